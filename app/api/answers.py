@@ -1,0 +1,244 @@
+"""The bodies that REST answers with, as strict shapes that OpenAPI shows.
+
+They are shapes only: what a role may see was decided before any of them is filled.
+"""
+
+from typing import Final
+
+from pydantic import TypeAdapter
+from pydantic.dataclasses import dataclass
+
+from app.codec import STRICT
+from app.kinds import by_kind
+from statemachine.events import Event
+from statemachine.observations import Observation
+from statemachine.roles import Role
+from statemachine.views import IrregularityView, TableView
+
+
+@dataclass(frozen=True, slots=True, config=STRICT)
+class TableListed:
+    """A table of the list. `created_at` is UTC; `seats` is how many it has."""
+
+    id: str
+    name: str
+    variant: str
+    rulebook: str
+    seats: int
+    created_at: str
+
+
+@dataclass(frozen=True, slots=True, config=STRICT)
+class TableList:
+    """The tables that the caller's token is for, the oldest first."""
+
+    tables: tuple[TableListed, ...]
+
+
+@dataclass(frozen=True, slots=True, config=STRICT)
+class TableAnswer:
+    """A table at entry `seq`, as the caller's role may see it. Numbers belong to `epoch`."""
+
+    id: str
+    epoch: str
+    seq: int
+    view: TableView
+
+
+@dataclass(frozen=True, slots=True, config=STRICT)
+class Acknowledged:
+    """An observation that is on disk: as entry `seq`, or it said nothing new at `seq`."""
+
+    observation_id: str
+    seq: int
+
+
+@dataclass(frozen=True, slots=True, config=STRICT)
+class ObservedAnswer:
+    """Every observation of the request, acknowledged in order, and the table after them.
+
+    `seq` is the entry that `view` shows, which is later when others observed meanwhile.
+    """
+
+    acks: tuple[Acknowledged, ...]
+    seq: int
+    view: TableView
+
+
+@dataclass(frozen=True, slots=True, config=STRICT)
+class EntryShown:
+    """An entry of the log as the caller may see it.
+
+    `hash` is shown to auditors and admins; `actor`, `device` and `observation_id` to them and
+    to those who work at the tables.
+    """
+
+    seq: int
+    at: str
+    role: Role
+    observation_id: str | None
+    actor: str | None
+    device: str | None
+    observation: Observation | None
+    events: tuple[Event, ...]
+    hash: str | None = None
+
+
+@dataclass(frozen=True, slots=True, config=STRICT)
+class LogAnswer:
+    """Entries in order. `last_seq` is the newest of the table: ask again while it is later."""
+
+    epoch: str
+    last_seq: int
+    entries: tuple[EntryShown, ...]
+
+
+@dataclass(frozen=True, slots=True, config=STRICT)
+class IrregularityList:
+    """The irregularities of hand number `hand`, the one in play, as of entry `seq`."""
+
+    seq: int
+    hand: int | None
+    irregularities: tuple[IrregularityView, ...]
+
+
+@dataclass(frozen=True, slots=True, config=STRICT)
+class TicketAnswer:
+    """A ticket opens one socket, once, within so many seconds."""
+
+    ticket: str
+    expires_in_s: float
+
+
+@dataclass(frozen=True, slots=True, config=STRICT)
+class TokenShown:
+    """A token without its secret. `tables` None is for every table; times are UTC."""
+
+    id: str
+    role: str
+    label: str
+    tables: tuple[str, ...] | None
+    created_at: str
+    expires_at: str | None
+    revoked_at: str | None
+
+
+@dataclass(frozen=True, slots=True, config=STRICT)
+class TokenMade:
+    """A new token; `secret` is told here and never again."""
+
+    token: TokenShown
+    secret: str
+
+
+@dataclass(frozen=True, slots=True, config=STRICT)
+class TokenList:
+    """All tokens, the oldest first, revoked ones too."""
+
+    tokens: tuple[TokenShown, ...]
+
+
+@dataclass(frozen=True, slots=True, config=STRICT)
+class CitationShown:
+    """A clause by its id, the edition it is read from, and what it says in our own words."""
+
+    clause: str
+    edition: str
+    text: str
+
+
+@dataclass(frozen=True, slots=True, config=STRICT)
+class OutcomeShown:
+    """One way in which a step ends: the step that follows (None: none), and what it does."""
+
+    name: str
+    text: str
+    next: str | None
+    effects: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True, config=STRICT)
+class StepShown:
+    """A step of a procedure: whose it is, and what it has to be told besides its outcome."""
+
+    name: str
+    who: str
+    text: str
+    needs: str
+    outcomes: tuple[OutcomeShown, ...]
+
+
+@dataclass(frozen=True, slots=True, config=STRICT)
+class ProcedureShown:
+    """A procedure by its id, with its steps in order."""
+
+    id: str
+    name: str
+    steps: tuple[StepShown, ...]
+
+
+@dataclass(frozen=True, slots=True, config=STRICT)
+class RemedyShown:
+    """What the book prescribes for a kind when `when` holds; the first that holds applies.
+
+    `silent` says that the text leaves it to the floor; `suggestion` is then marked as one.
+    """
+
+    when: str
+    procedure: str
+    blocks: str
+    blocks_text: str
+    citations: tuple[str, ...]
+    silent: bool
+    suggestion: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True, config=STRICT)
+class KindShown:
+    """A kind of irregularity and its remedies in the book."""
+
+    kind: str
+    name: str
+    text: str
+    remedies: tuple[RemedyShown, ...]
+
+
+@dataclass(frozen=True, slots=True, config=STRICT)
+class RulebookListed:
+    """A rulebook of the list; `digest` is the sha256 of its content."""
+
+    id: str
+    edition: str
+    digest: str
+
+
+@dataclass(frozen=True, slots=True, config=STRICT)
+class RulebookList:
+    """The rulebooks that a table can be played by."""
+
+    rulebooks: tuple[RulebookListed, ...]
+
+
+@dataclass(frozen=True, slots=True, config=STRICT)
+class RulebookShown:
+    """A whole rulebook in the caller's language; `choices` are where books differ."""
+
+    id: str
+    edition: str
+    digest: str
+    choices: dict[str, int | bool | str]
+    citations: tuple[CitationShown, ...]
+    procedures: tuple[ProcedureShown, ...]
+    kinds: tuple[KindShown, ...]
+
+
+TABLE_LIST: Final = TypeAdapter(TableList)
+TABLE_ANSWER: Final = by_kind(TypeAdapter(TableAnswer))
+OBSERVED_ANSWER: Final = by_kind(TypeAdapter(ObservedAnswer))
+LOG_ANSWER: Final = by_kind(TypeAdapter(LogAnswer))
+IRREGULARITY_LIST: Final = TypeAdapter(IrregularityList)
+TICKET_ANSWER: Final = TypeAdapter(TicketAnswer)
+TOKEN_MADE: Final = TypeAdapter(TokenMade)
+TOKEN_LIST: Final = TypeAdapter(TokenList)
+RULEBOOK_LIST: Final = TypeAdapter(RulebookList)
+RULEBOOK_SHOWN: Final = TypeAdapter(RulebookShown)

@@ -1,0 +1,21 @@
+"""Whether the process lives and whether it can serve. Neither asks for a token."""
+
+from fastapi import APIRouter
+from starlette.responses import JSONResponse
+
+from app.deps import TheService
+
+router = APIRouter(tags=["health"])
+
+
+@router.get("/healthz", summary="Whether the process lives")
+async def healthz() -> JSONResponse:
+    """Answers as long as the process does."""
+    return JSONResponse({"status": "ok"})
+
+
+@router.get("/readyz", summary="Whether it can serve")
+async def readyz(service: TheService) -> JSONResponse:
+    """Answers 503 while the log's database cannot be read."""
+    await service.store.log.get_table("-")
+    return JSONResponse({"status": "ready"})

@@ -1,0 +1,94 @@
+"""How strict bodies and hand-made answers enter OpenAPI, since no handler has a typed body.
+
+It describes and decodes nothing: the adapters that do both stand in `envelopes` and `answers`.
+"""
+
+from collections.abc import Callable
+from functools import cache
+from typing import Any, Final, Literal, TypeAlias
+
+from fastapi import FastAPI
+from fastapi.openapi.utils import get_openapi
+from pydantic import TypeAdapter
+
+from app.api import answers
+from app.envelopes import MOST_OBSERVATIONS, NEW_TABLE, NEW_TOKEN, OBSERVED
+from app.problems import MEDIA_TYPE, ProblemBody
+
+Json: TypeAlias = dict[str, Any]
+Mode: TypeAlias = Literal["validation", "serialization"]
+
+_REF: Final = "#/components/schemas/{model}"
+_ADAPTERS: Final[tuple[tuple[str, Mode, TypeAdapter[Any]], ...]] = (
+    ("NewTable", "validation", NEW_TABLE),
+    ("NewToken", "validation", NEW_TOKEN),
+    ("Observed", "validation", OBSERVED),
+    ("ProblemBody", "serialization", TypeAdapter(ProblemBody)),
+    ("TableList", "serialization", answers.TABLE_LIST),
+    ("TableAnswer", "serialization", answers.TABLE_ANSWER),
+    ("ObservedAnswer", "serialization", answers.OBSERVED_ANSWER),
+    ("LogAnswer", "serialization", answers.LOG_ANSWER),
+    ("IrregularityList", "serialization", answers.IRREGULARITY_LIST),
+    ("TicketAnswer", "serialization", answers.TICKET_ANSWER),
+    ("TokenMade", "serialization", answers.TOKEN_MADE),
+    ("TokenList", "serialization", answers.TOKEN_LIST),
+    ("RulebookList", "serialization", answers.RULEBOOK_LIST),
+    ("RulebookShown", "serialization", answers.RULEBOOK_SHOWN),
+)
+_KNOWN: Final = frozenset(name for name, _, _ in _ADAPTERS)
+
+
+def _ref(name: str) -> Json:
+    if name not in _KNOWN:
+        raise KeyError(name)
+    return {"$ref": _REF.format(model=name)}
+
+
+def takes(name: str, *, many: bool = False) -> Json:
+    """The `openapi_extra` of a handler whose body is of that name, or a list of them too."""
+    one = _ref(name)
+    listed = {"type": "array", "items": one, "minItems": 1, "maxItems": MOST_OBSERVATIONS}
+    schema = {"anyOf": [one, listed]} if many else one
+    return {"requestBody": {"required": True, "content": {"application/json": {"schema": schema}}}}
+
+
+def gives(name: str, *refusals: int, status: int = 200) -> dict[int | str, Json]:
+    """The `responses` of a handler that answers with a body of that name or a problem."""
+    problem = {"content": {MEDIA_TYPE: {"schema": _ref("ProblemBody")}}}
+    answered: dict[int | str, Json] = {
+        status: {
+            "description": "Done",
+            "content": {"application/json": {"schema": _ref(name)}},
+        }
+    }
+    return answered | {refusal: {"description": "Refused", **problem} for refusal in refusals}
+
+
+@cache
+def components() -> Json:
+    """Every schema that a reference may name."""
+    _, schema = TypeAdapter.json_schemas(_ADAPTERS, ref_template=_REF)
+    defs: Json = schema["$defs"]
+    return defs
+
+
+def openapi_of(app: FastAPI) -> Callable[[], Json]:
+    """What replaces `app.openapi`: FastAPI's own document with our schemas in it."""
+
+    def openapi() -> Json:
+        if app.openapi_schema is None:
+            document = get_openapi(
+                title=app.title,
+                version=app.version,
+                summary=app.summary,
+                description=app.description,
+                routes=app.routes,
+            )
+            parts = document.setdefault("components", {})
+            parts["schemas"] = components()
+            parts["securitySchemes"] = {"bearer": {"type": "http", "scheme": "bearer"}}
+            document["security"] = [{"bearer": []}]
+            app.openapi_schema = document
+        return app.openapi_schema
+
+    return openapi

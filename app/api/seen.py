@@ -1,0 +1,86 @@
+"""A desk's table as one role may see it, in JSON; the only place of REST that asks for views.
+
+It decides nothing about what a role may see: `statemachine.views` does.
+"""
+
+from collections.abc import Iterable
+from typing import Final
+
+from pydantic import TypeAdapter
+
+from app.api.answers import (
+    IRREGULARITY_LIST,
+    Acknowledged,
+    EntryShown,
+    IrregularityList,
+)
+from app.auth import CHAIN_READERS
+from app.live.chain import Logged
+from app.live.desk import Desk
+from statemachine.roles import OBSERVERS, Role
+from statemachine.texts import Language
+from statemachine.views import TableView, redact, redact_observation, view
+
+_VIEW: Final = TypeAdapter(TableView)
+_TEXT: Final = TypeAdapter(str)
+_ACKS: Final = TypeAdapter(tuple[Acknowledged, ...])
+
+# Who is told by whom an entry came in: those who work at the tables, and those who check.
+NAMES_READERS: Final[frozenset[Role]] = OBSERVERS | CHAIN_READERS
+
+
+def table_answer(desk: Desk, epoch: str, role: Role, language: Language) -> bytes:
+    """The JSON of a `TableAnswer`."""
+    state = desk.state
+    return b'{"id":%b,"epoch":%b,"seq":%d,"view":%b}' % (
+        _TEXT.dump_json(desk.id),
+        _TEXT.dump_json(epoch),
+        state.seq,
+        _VIEW.dump_json(view(state, role, language)),
+    )
+
+
+def observed_answer(
+    desk: Desk, acks: Iterable[Acknowledged], role: Role, language: Language
+) -> bytes:
+    """The JSON of an `ObservedAnswer`."""
+    state = desk.state
+    return b'{"acks":%b,"seq":%d,"view":%b}' % (
+        _ACKS.dump_json(tuple(acks)),
+        state.seq,
+        _VIEW.dump_json(view(state, role, language)),
+    )
+
+
+def irregularity_list(desk: Desk, role: Role, language: Language, *, only_open: bool) -> bytes:
+    """The JSON of an `IrregularityList`."""
+    seen = view(desk.state, role, language)
+    hand = seen.hand
+    faults = () if hand is None else hand.irregularities
+    return IRREGULARITY_LIST.dump_json(
+        IrregularityList(
+            seq=seen.seq,
+            hand=None if hand is None else hand.number,
+            irregularities=tuple(
+                fault for fault in faults if fault.status == "open" or not only_open
+            ),
+        )
+    )
+
+
+def entry_shown(logged: Logged, role: Role) -> EntryShown:
+    """An entry of the log as the role may see it."""
+    entry = logged.entry
+    named = role in NAMES_READERS
+    said = entry.observation
+    return EntryShown(
+        seq=entry.seq,
+        at=entry.at,
+        role=entry.role,
+        observation_id=entry.observation_id if named else None,
+        actor=entry.actor if named else None,
+        device=entry.device if named else None,
+        observation=None if said is None else redact_observation(said, role),
+        events=tuple(shown for event in entry.events if (shown := redact(event, role)) is not None),
+        hash=logged.hash.hex() if role in CHAIN_READERS else None,
+    )

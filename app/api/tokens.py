@@ -1,0 +1,102 @@
+"""Tokens and tickets over REST. Secrets are told once and never listed."""
+
+from typing import Annotated
+
+from fastapi import APIRouter, Depends
+from starlette.responses import Response
+
+from app import clock
+from app.api.answers import (
+    TICKET_ANSWER,
+    TOKEN_LIST,
+    TOKEN_MADE,
+    TicketAnswer,
+    TokenList,
+    TokenMade,
+    TokenShown,
+)
+from app.api.replies import reply_with
+from app.api.schema import gives, takes
+from app.deps import Body, Caller, TheService, TokenMaker
+from app.envelopes import NEW_TOKEN, NewToken
+from app.problems import Problem
+from app.store import TokenRow
+
+router = APIRouter(prefix="/v1", tags=["tokens"])
+
+TheNewToken = Annotated[
+    NewToken, Depends(Body(NEW_TOKEN.validate_json, lambda settings: settings.max_body))
+]
+
+
+@router.post(
+    "/tickets",
+    summary="Get a ticket for a socket",
+    status_code=201,
+    response_class=Response,
+    responses=gives("TicketAnswer", 401, 429, 503, status=201),
+)
+async def make_ticket(caller: Caller, service: TheService) -> Response:
+    """A ticket stands for the caller's token once, for some seconds, in a socket's hello."""
+    ticket = TicketAnswer(service.tickets.issue(caller), service.tickets.lifetime)
+    return reply_with(TICKET_ANSWER, ticket, status=201)
+
+
+@router.post(
+    "/tokens",
+    summary="Make a token",
+    status_code=201,
+    response_class=Response,
+    openapi_extra=takes("NewToken"),
+    responses=gives("TokenMade", 400, 401, 403, 413, 415, 422, 503, status=201),
+)
+async def make_token(maker: TokenMaker, service: TheService, wanted: TheNewToken) -> Response:
+    """Make a token for a role, for some tables or all of them. Its secret is told here only."""
+    minted = await service.tokens.mint(
+        wanted.role,
+        label=wanted.label,
+        tables=wanted.tables,
+        expires_at=None if wanted.expires_in_s is None else clock.after(wanted.expires_in_s),
+    )
+    return reply_with(TOKEN_MADE, TokenMade(_shown(minted.row), minted.secret), status=201)
+
+
+@router.get(
+    "/tokens",
+    summary="List the tokens",
+    response_class=Response,
+    responses=gives("TokenList", 401, 403, 503),
+)
+async def list_tokens(maker: TokenMaker, service: TheService) -> Response:
+    """All tokens, revoked and expired ones too."""
+    rows = await service.tokens.rows()
+    return reply_with(TOKEN_LIST, TokenList(tuple(_shown(row) for row in rows)))
+
+
+@router.delete(
+    "/tokens/{token_id}",
+    summary="Revoke a token",
+    status_code=204,
+    response_class=Response,
+    responses={409: gives("TokenList", 409)[409], 404: gives("TokenList", 404)[404]},
+)
+async def revoke_token(token_id: str, maker: TokenMaker, service: TheService) -> Response:
+    """Take a token out of force at once; sockets that were opened with it are closed."""
+    admins = await service.tokens.admins()
+    if [row.id for row in admins] == [token_id]:
+        raise Problem("last_admin")
+    if not await service.tokens.revoke(token_id):
+        raise Problem("unknown_token")
+    return Response(status_code=204)
+
+
+def _shown(row: TokenRow) -> TokenShown:
+    return TokenShown(
+        id=row.id,
+        role=row.role,
+        label=row.label,
+        tables=row.tables,
+        created_at=row.created_at,
+        expires_at=row.expires_at,
+        revoked_at=row.revoked_at,
+    )

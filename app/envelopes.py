@@ -1,0 +1,110 @@
+"""The bodies that clients send over REST, each a strict frozen dataclass.
+
+They decide nothing: what an observation means to a table, the domain says.
+"""
+
+from dataclasses import field
+from typing import Annotated, Final, Literal, TypeAlias
+
+import pydantic.dataclasses
+from pydantic import Field, StringConstraints, TypeAdapter
+
+from app.codec import STRICT
+from app.kinds import by_kind
+from statemachine.observations import AnteKind, Observation
+from statemachine.roles import Role
+
+LARGEST_SEQ: Final = 2**53 - 1  # what every client's number type holds exactly
+MOST_OBSERVATIONS: Final = 500
+LONGEST_LIFE: Final = 10 * 366 * 24 * 3600
+
+ObservationId: TypeAlias = Annotated[str, StringConstraints(pattern=r"^[!-~]{1,64}$")]
+TableId: TypeAlias = Annotated[
+    str, StringConstraints(pattern=r"^[a-z0-9]([a-z0-9-]{0,38}[a-z0-9])?$")
+]
+# One line of text: no control characters, and none that turns the direction of writing.
+Label: TypeAlias = Annotated[
+    str,
+    StringConstraints(
+        pattern=r"^[^\p{Cc}\p{Cf}\p{Zl}\p{Zp}\s](?:[^\p{Cc}\p{Cf}\p{Zl}\p{Zp}]*"
+        r"[^\p{Cc}\p{Cf}\p{Zl}\p{Zp}\s])?$",
+        max_length=80,
+    ),
+]
+Seq: TypeAlias = Annotated[int, Field(ge=0, le=LARGEST_SEQ)]
+
+
+@pydantic.dataclasses.dataclass(frozen=True, slots=True, config=STRICT)
+class Observed:
+    """One observation. `observation_id` is its idempotency key, of the caller's making.
+
+    With `expected_seq` it is refused when the table is no longer at that entry. A `client`
+    that is a console has to send it when its role is dealer, since a stale tap decided anew
+    would make an irregularity of its own; devices and programs need not.
+    """
+
+    observation_id: ObservationId
+    observation: Annotated[Observation, Field(repr=False)]
+    expected_seq: Seq | None = None
+    client: Literal["console", "program"] = "program"
+
+
+@pydantic.dataclasses.dataclass(frozen=True, slots=True, config=STRICT)
+class NewPlayer:
+    """A player who sits at the table from its beginning, with a stack of chips."""
+
+    seat: int
+    player: str
+    stack: int
+
+
+@pydantic.dataclasses.dataclass(frozen=True, slots=True, config=STRICT)
+class NewLevel:
+    """The blinds and antes of the first hands, in chips."""
+
+    small_blind: int
+    big_blind: int
+    ante: int = 0
+    ante_kind: AnteKind = "each"
+
+
+@pydantic.dataclasses.dataclass(frozen=True, slots=True, config=STRICT)
+class NewTable:
+    """A table to open; `seats` is how many it has. Without an `id` one is made up."""
+
+    name: Label
+    seats: Annotated[int, Field(ge=2, le=10)]
+    variant: Annotated[str, StringConstraints(max_length=16)] = "NT"
+    rulebook: Annotated[str, StringConstraints(max_length=64)] = "tda"
+    id: TableId | None = None
+    players: Annotated[tuple[NewPlayer, ...], Field(max_length=10)] = field(default=())
+    level: NewLevel | None = None
+    button: int | None = None
+
+
+@pydantic.dataclasses.dataclass(frozen=True, slots=True, config=STRICT)
+class NewToken:
+    """A token to make. `tables` None is for every table; `expires_in_s` None is for good."""
+
+    role: Role
+    label: Label
+    tables: Annotated[tuple[TableId, ...], Field(min_length=1, max_length=1000)] | None = None
+    expires_in_s: Annotated[int, Field(ge=1, le=LONGEST_LIFE)] | None = None
+
+
+OBSERVED: Final[TypeAdapter[Observed]] = by_kind(TypeAdapter(Observed))
+OBSERVED_LIST: Final[TypeAdapter[tuple[Observed, ...]]] = by_kind(
+    TypeAdapter(
+        Annotated[tuple[Observed, ...], Field(min_length=1, max_length=MOST_OBSERVATIONS)],
+        config=STRICT,
+    )
+)
+NEW_TABLE: Final = TypeAdapter(NewTable)
+NEW_TOKEN: Final = TypeAdapter(NewToken)
+
+
+def read_observed(raw: bytes) -> tuple[Observed, ...]:
+    """One envelope or a list of them; raises pydantic's `ValidationError`."""
+    if raw.lstrip(b" \t\r\n").startswith(b"["):
+        return OBSERVED_LIST.validate_json(raw)
+    return (OBSERVED.validate_json(raw),)

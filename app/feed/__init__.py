@@ -1,0 +1,1 @@
+"""The live feed: what happens at a table reaches everyone who follows it. It decides nothing."""

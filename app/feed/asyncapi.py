@@ -1,0 +1,102 @@
+"""The socket's description in AsyncAPI 3, made from the message types themselves.
+
+It adds words about order and closing, and no schema of its own.
+"""
+
+import inspect
+from functools import cache
+from importlib.metadata import version
+from typing import Any, Final, get_args
+
+from fastapi import APIRouter
+from fastapi.responses import JSONResponse
+from pydantic import TypeAdapter
+
+from app.kinds import by_kind
+from app.protocol import close_codes
+from app.protocol.messages import SUBPROTOCOL, ClientMessage, Message, ServerMessage
+
+ADDRESS: Final = "/v1/ws"
+_SCHEMAS: Final = "#/components/schemas/"
+_MESSAGES: Final = "#/components/messages/"
+_CHANNEL: Final = "#/channels/feed"
+
+_DESCRIPTION: Final = f"""\
+Open `{ADDRESS}` with the subprotocol `{SUBPROTOCOL}` and say `hello` within five seconds. A token \
+or ticket goes into `hello`, never into the address. Each subscription begins with a `snapshot`, \
+or, when `since` names an entry of the log, with every missed `entry`; then every entry follows, \
+each with the whole view of the token's role. Clients never have to fold events themselves.
+
+Frames are UTF-8 text of at most 16 KiB from the client. At most 50 messages a second may be \
+sent for long. The service pings every 25 seconds and waits 8 seconds for the answer.
+
+Close codes 4000 to 4099, and 1006, 1011 and 1012, mean "come back"; those from 4100 on do not:
+"""
+
+router = APIRouter()
+
+
+@router.get("/v1/asyncapi.json", include_in_schema=False)
+async def asyncapi() -> JSONResponse:
+    """Describe the socket."""
+    return JSONResponse(document())
+
+
+@cache
+def document() -> dict[str, Any]:
+    """The whole description as plain data."""
+    client, server = _members(ClientMessage), _members(ServerMessage)
+    # A name in both directions is two messages: `resync` asks, or announces.
+    adapters = [(each, by_kind(TypeAdapter(each))) for each in client + server]
+    _, defined = TypeAdapter.json_schemas(
+        [(each.__name__, "serialization", adapter) for each, adapter in adapters],
+        ref_template=_SCHEMAS + "{model}",
+    )
+    closings = "\n".join(f"- {why.code} `{why.reason}`" for why in close_codes.ALL)
+    return {
+        "asyncapi": "3.0.0",
+        "info": {
+            "title": "Floorcall live feed",
+            "version": version("floorcall"),
+            "description": _DESCRIPTION + closings,
+            "license": {"name": "MIT"},
+        },
+        "defaultContentType": "application/json",
+        "channels": {
+            "feed": {
+                "address": ADDRESS,
+                "messages": {
+                    each.__name__: {"$ref": _MESSAGES + each.__name__} for each in client + server
+                },
+                "bindings": {"ws": {"method": "GET", "bindingVersion": "0.1.0"}},
+            }
+        },
+        "operations": {
+            "fromClient": _operation("receive", client),
+            "fromServer": _operation("send", server),
+        },
+        "components": {
+            "messages": {each.__name__: _message(each) for each in client + server},
+            "schemas": defined["$defs"],
+        },
+    }
+
+
+def _members(union: Any) -> list[type[Message]]:
+    return list(get_args(get_args(union)[0]))
+
+
+def _operation(action: str, messages: list[type[Message]]) -> dict[str, Any]:
+    return {
+        "action": action,
+        "channel": {"$ref": _CHANNEL},
+        "messages": [{"$ref": f"{_CHANNEL}/messages/{each.__name__}"} for each in messages],
+    }
+
+
+def _message(message: type[Message]) -> dict[str, Any]:
+    return {
+        "name": message.model_fields["type"].annotation.__args__[0],  # type: ignore[union-attr]
+        "summary": (inspect.getdoc(message) or "").partition("\n\n")[0],
+        "payload": {"$ref": _SCHEMAS + message.__name__},
+    }

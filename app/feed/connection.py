@@ -1,0 +1,217 @@
+"""One socket from its handshake to its close: two loops, and whichever ends first ends both.
+
+It knows no table: a session does.
+"""
+
+import asyncio
+import logging
+from dataclasses import dataclass
+from datetime import UTC, datetime
+from typing import Final, cast
+
+from pydantic import ValidationError
+from starlette.websockets import WebSocket, WebSocketDisconnect
+from uvicorn.protocols.utils import ClientDisconnected
+
+from app.auth import NotAuthenticated, Principal
+from app.deps import Service
+from app.failures import described
+from app.feed.hub import Hub
+from app.feed.rate import TokenBucket
+from app.feed.server_protocol import EXTENSION, Wire
+from app.feed.session import Session
+from app.feed.subscriber import Subscriber
+from app.live.desks import UnknownTable
+from app.problems import Problem
+from app.protocol.close_codes import (
+    BAD_TOKEN,
+    FORBIDDEN,
+    NO_HELLO,
+    NO_SUBPROTOCOL,
+    PROTOCOL,
+    RATE_LIMITED,
+    TOKEN_EXPIRED,
+    TOKEN_REVOKED,
+    TOO_SLOW,
+    TRY_AGAIN,
+    Closing,
+)
+from app.protocol.messages import CLIENT_MESSAGE, SUBPROTOCOL, Hello
+
+logger = logging.getLogger(__name__)
+
+_NOT_AUTHENTICATED: Final = {"token_expired": TOKEN_EXPIRED, "token_revoked": TOKEN_REVOKED}
+_LOOK_AGAIN_S: Final = 3600.0
+
+
+@dataclass(frozen=True, slots=True)
+class ConnectionLimits:
+    """Times are seconds; `per_second` and `burst` count the client's messages."""
+
+    hello: float = 5.0
+    close: float = 1.0
+    per_second: float = 50.0
+    burst: int = 100
+
+
+class Gone(Exception):  # noqa: N818 -- it names a condition
+    """The client has left; there is nobody to close."""
+
+
+class Connection:
+    """Serves one accepted or refused socket; `serve` returns once it is over."""
+
+    def __init__(
+        self,
+        websocket: WebSocket,
+        service: Service,
+        hub: Hub,
+        limits: ConnectionLimits | None = None,
+    ) -> None:
+        self._websocket = websocket
+        self._service = service
+        self._hub = hub
+        self._limits = limits or ConnectionLimits()
+        self._subscriber = Subscriber()
+        self._wire = cast(
+            Wire | None, cast(dict[str, object], websocket.scope["extensions"]).get(EXTENSION)
+        )
+
+    async def serve(self) -> None:
+        """Talk with the client until one side ends it."""
+        try:
+            why = await self._talk()
+        except Gone:
+            return
+        await self._close(why)
+
+    async def _talk(self) -> Closing:
+        offered = SUBPROTOCOL in self._websocket.scope["subprotocols"]
+        # A browser learns why only from a close code, so even this one is accepted first.
+        await self._websocket.accept(subprotocol=SUBPROTOCOL if offered else None)
+        if not offered:
+            return NO_SUBPROTOCOL
+        hello = await self._hello()
+        if isinstance(hello, Closing):
+            return hello
+        try:
+            principal = await self._authenticate(hello)
+        except NotAuthenticated as error:
+            return _NOT_AUTHENTICATED.get(error.code, BAD_TOKEN)
+        except Exception as error:
+            return self._failed(error)
+        # Before anything else is waited for, or a revocation in between would be missed.
+        self._hub.opened(principal.token_id, self._subscriber)
+        session = Session(self._service, self._hub, principal, hello, self._subscriber)
+        try:
+            return await self._converse(session, principal.expires_at)
+        finally:
+            session.end()
+            self._hub.ended(principal.token_id, self._subscriber)
+
+    async def _hello(self) -> Hello | Closing:
+        try:
+            async with asyncio.timeout(self._limits.hello):
+                raw = await self._receive()
+        except TimeoutError:
+            return NO_HELLO
+        if raw is None:
+            return PROTOCOL
+        try:
+            message = CLIENT_MESSAGE.validate_json(raw)
+        except ValidationError:
+            return PROTOCOL
+        return message if isinstance(message, Hello) else NO_HELLO
+
+    async def _authenticate(self, hello: Hello) -> Principal:
+        if hello.ticket is not None:
+            return self._service.tickets.redeem(hello.ticket)
+        return await self._service.tokens.authenticate(hello.token or "")
+
+    async def _converse(self, session: Session, expires_at: str | None) -> Closing:
+        try:
+            await session.begin()
+        except (UnknownTable, Problem):
+            return FORBIDDEN
+        except Exception as error:
+            return self._failed(error)
+        loops: list[asyncio.Task[Closing] | asyncio.Task[None]] = [
+            asyncio.create_task(self._receive_all(session)),
+            asyncio.create_task(self._send_all()),
+            asyncio.create_task(session.follow()),
+            asyncio.create_task(self._subscriber.closed()),
+        ]
+        if expires_at is not None:
+            loops.append(asyncio.create_task(self._expire(expires_at)))
+        try:
+            await asyncio.wait(loops, return_when=asyncio.FIRST_COMPLETED)
+        finally:
+            for loop in loops:
+                loop.cancel()
+            ended = await asyncio.gather(*loops, return_exceptions=True)
+        if self._subscriber.closing is not None:
+            return self._subscriber.closing
+        for outcome in ended:
+            if isinstance(outcome, Gone):
+                raise outcome
+        for outcome in ended:
+            if isinstance(outcome, Exception):
+                return self._failed(outcome)
+        return TRY_AGAIN
+
+    async def _receive_all(self, session: Session) -> None:
+        clock = asyncio.get_running_loop().time
+        bucket = TokenBucket(self._limits.per_second, self._limits.burst, clock())
+        while self._subscriber.closing is None:
+            raw = await self._receive()
+            if not bucket.take(clock()):
+                self._subscriber.close(RATE_LIMITED)
+            elif raw is None:
+                self._subscriber.close(PROTOCOL)
+            else:
+                session.take(raw)
+
+    async def _send_all(self) -> None:
+        while (message := await self._subscriber.take()) is not None:
+            try:
+                if self._wire is None:
+                    await self._websocket.send_text(message.decode())
+                else:
+                    await self._wire.send_frame(message)
+            except (ClientDisconnected, WebSocketDisconnect):
+                raise Gone from None
+
+    async def _receive(self) -> str | None:
+        """The next text; None when the frame was none. Raises `Gone`."""
+        message = await self._websocket.receive()
+        if message["type"] == "websocket.disconnect":
+            raise Gone
+        text: str | None = message.get("text")
+        return text
+
+    async def _close(self, why: Closing) -> None:
+        """Say why, for as long as `limits.close`; then no client is waited for any more."""
+        try:
+            async with asyncio.timeout(self._limits.close):
+                await self._websocket.close(why.code, why.reason)
+        except (TimeoutError, ClientDisconnected, WebSocketDisconnect, RuntimeError):
+            self._abort()
+            return
+        if why is TOO_SLOW:
+            # The code stands behind all that the client has not read: it has this long.
+            await asyncio.sleep(self._limits.close)
+            self._abort()
+
+    def _abort(self) -> None:
+        if self._wire is not None:
+            self._wire.abort()
+
+    def _failed(self, error: Exception) -> Closing:
+        logger.error("a socket failed: %s", described(error))
+        return TRY_AGAIN
+
+    async def _expire(self, at: str) -> None:
+        ends = datetime.fromisoformat(at)
+        while (left := (ends - datetime.now(UTC)).total_seconds()) > 0:
+            await asyncio.sleep(min(left, _LOOK_AGAIN_S))
+        self._subscriber.close(TOKEN_EXPIRED)

@@ -1,0 +1,100 @@
+"""The bounded queue between a table and one socket: it overflows for that socket alone.
+
+It sends nothing itself and knows no message.
+"""
+
+import asyncio
+from collections import deque
+from dataclasses import dataclass
+from typing import Final
+
+from app.protocol.close_codes import TOO_SLOW, Closing
+
+
+@dataclass(frozen=True, slots=True)
+class QueueLimits:
+    """How much may wait for one socket, in messages and in bytes."""
+
+    messages: int = 256
+    size: int = 1024 * 1024
+
+
+LIMITS: Final = QueueLimits()
+
+
+class Subscriber:
+    """Messages that wait for one socket, and the reason to close it once there is one.
+
+    Everything but the two waits is synchronous, so a publisher never waits for anybody.
+    """
+
+    def __init__(self, limits: QueueLimits = LIMITS) -> None:
+        self._limits = limits
+        self._waiting: deque[bytes] = deque()
+        self._size = 0
+        self._filled = asyncio.Event()
+        self._drained = asyncio.Event()
+        self._closed: asyncio.Future[Closing] = asyncio.get_running_loop().create_future()
+
+    @property
+    def closing(self) -> Closing | None:
+        """Why the socket is to be closed, None while it is not."""
+        return self._closed.result() if self._closed.done() else None
+
+    @property
+    def waiting(self) -> tuple[int, int]:
+        """How much waits now: messages and bytes."""
+        return len(self._waiting), self._size
+
+    def put(self, message: bytes) -> None:
+        """Queue a message; one too many closes this subscriber and forgets what waits."""
+        if self._closed.done():
+            return
+        if not self._holds(len(self._waiting) + 1, self._size + len(message)):
+            self.close(TOO_SLOW)
+            return
+        self._waiting.append(message)
+        self._size += len(message)
+        self._filled.set()
+
+    def close(self, why: Closing) -> None:
+        """Ask for the socket's end; the first reason stands, and what waits is forgotten."""
+        if self._closed.done():
+            return
+        self._closed.set_result(why)
+        self._waiting.clear()
+        self._size = 0
+        self._filled.set()
+        self._drained.set()
+
+    async def take(self) -> bytes | None:
+        """Wait for the next message; None once the subscriber is closed."""
+        while not self._waiting:
+            if self._closed.done():
+                return None
+            self._filled.clear()
+            await self._filled.wait()
+        message = self._waiting.popleft()
+        self._size -= len(message)
+        if self._has_room():
+            self._drained.set()
+        return message
+
+    async def room(self) -> None:
+        """Wait until at least half of the queue is free, so that a catch-up never overflows it."""
+        while not self._has_room() and not self._closed.done():
+            self._drained.clear()
+            await self._drained.wait()
+
+    async def closed(self) -> Closing:
+        """Wait for the reason to close."""
+        return await asyncio.shield(self._closed)
+
+    def _holds(self, messages: int, size: int) -> bool:
+        # One message that is larger than the limit still passes an empty queue.
+        return messages <= self._limits.messages and (size <= self._limits.size or messages == 1)
+
+    def _has_room(self) -> bool:
+        return (
+            len(self._waiting) * 2 <= self._limits.messages and self._size * 2 <= self._limits.size
+        )

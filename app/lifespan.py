@@ -1,0 +1,69 @@
+"""Start-up and shutdown: the store is opened, the parts are made, and all is closed in order.
+
+It takes no request and prints nothing.
+"""
+
+import asyncio
+import gc
+import logging
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+
+from fastapi import FastAPI
+
+from app.auth import Tickets, Tokens
+from app.deps import Service
+from app.feed.hub import Hub
+from app.live.desks import Desks
+from app.settings import Settings
+from app.store import open_store
+
+logger = logging.getLogger(__name__)
+
+
+async def _first_admin(settings: Settings) -> str | None:
+    store = open_store(settings.database_url)
+    try:
+        return await Tokens(store.tokens).ensure_admin(_configured(settings))
+    finally:
+        await store.close()
+
+
+def first_admin(settings: Settings) -> str | None:
+    """Make sure that there is an admin token, before the service runs.
+
+    Returns the secret of a token that was made up here, to be printed once; None when one was
+    there or `admin_token` is set. Raises `StoreError`.
+    """
+    return asyncio.run(_first_admin(settings))
+
+
+def _configured(settings: Settings) -> str | None:
+    return None if settings.admin_token is None else settings.admin_token.get_secret_value()
+
+
+@asynccontextmanager
+async def running(app: FastAPI, settings: Settings) -> AsyncIterator[Service]:
+    """A service from its start to its end; it stands at `app.state.service` meanwhile."""
+    store = open_store(settings.database_url)
+    try:
+        tokens = Tokens(store.tokens, settings.token_cache)
+        tickets = Tickets(settings.ticket_lifetime)
+        hub = Hub()
+        tokens.on_revoked += (tickets.revoke, hub.revoke)
+        if settings.admin_token is not None:
+            await tokens.ensure_admin(_configured(settings))
+        elif not await tokens.admins():
+            logger.warning("there is no admin token yet: set FLOORCALL_ADMIN_TOKEN")
+        service = Service(settings, store, tokens, tickets, Desks(store.log, hub.publish), hub)
+        app.state.service = service
+        # What start-up made stays for good: scanning it again and again cost the commit path
+        # most of its tail.
+        gc.collect()
+        gc.freeze()
+        try:
+            yield service
+        finally:
+            await service.desks.close()
+    finally:
+        await store.close()

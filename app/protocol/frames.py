@@ -1,0 +1,58 @@
+"""Server messages as bytes, put together from parts that are made once and shared.
+
+It adds no field and no meaning to what `messages` defines: a test reads every frame back.
+"""
+
+from typing import Final
+
+from pydantic import TypeAdapter
+
+from app.codec import EVENTS
+from app.protocol.messages import Ack, Pong, Presence, Refused, Resync, Welcome
+from statemachine.events import Event
+from statemachine.roles import Role
+from statemachine.state import TableState
+from statemachine.texts import Language
+from statemachine.views import TableView, redact, view
+
+_VIEW: Final = TypeAdapter(TableView)
+_TEXT: Final = TypeAdapter(str)
+
+PONG: Final = Pong().model_dump_json().encode()
+
+
+def view_json(state: TableState, audience: Role, language: Language) -> bytes:
+    """The view of one audience in one language."""
+    return _VIEW.dump_json(view(state, audience, language))
+
+
+def events_json(events: tuple[Event, ...], audience: Role) -> bytes:
+    """The events as one audience may see them."""
+    return EVENTS.dump_json(tuple(redact(event, audience) for event in events))
+
+
+def entry(table: str, seq: int, at: str, events: bytes, seen: bytes | None) -> bytes:
+    """An `entry` frame; `events` and `seen` (the view) are JSON already."""
+    return b'{"type":"entry","table":%b,"seq":%d,"at":%b,"events":%b,"view":%b}' % (
+        _TEXT.dump_json(table),
+        seq,
+        _TEXT.dump_json(at),
+        events,
+        b"null" if seen is None else seen,
+    )
+
+
+def snapshot(table: str, seq: int, epoch: str, recovered: bool, seen: bytes) -> bytes:
+    """A `snapshot` frame; `seen` (the view) is JSON already."""
+    return b'{"type":"snapshot","table":%b,"seq":%d,"epoch":%b,"recovered":%b,"view":%b}' % (
+        _TEXT.dump_json(table),
+        seq,
+        _TEXT.dump_json(epoch),
+        b"true" if recovered else b"false",
+        seen,
+    )
+
+
+def message(value: Welcome | Ack | Refused | Presence | Resync) -> bytes:
+    """The frame of a message that is one socket's own, or small."""
+    return value.model_dump_json().encode()

@@ -1,0 +1,51 @@
+"""The append-only log of every table, with its tokens and rulebooks, over SQLAlchemy Core.
+
+It keeps and returns bytes; it does not know poker and never looks into a body.
+"""
+
+from app.store.checkpoints import CheckpointPlan
+from app.store.database import StoreLimits
+from app.store.errors import (
+    ForeignDatabase,
+    SchemaTooNew,
+    StoreBusy,
+    StoreClosed,
+    StoreError,
+    StoreUnavailable,
+    WriteRefused,
+)
+from app.store.log import (
+    Appended,
+    AppendResult,
+    EventLog,
+    IdTaken,
+    NewEntry,
+    SeqTaken,
+    StoredEntry,
+    TableRow,
+)
+from app.store.opening import Store, open_store
+from app.store.tokens import TokenRow
+
+__all__ = [
+    "AppendResult",
+    "Appended",
+    "CheckpointPlan",
+    "EventLog",
+    "ForeignDatabase",
+    "IdTaken",
+    "NewEntry",
+    "SchemaTooNew",
+    "SeqTaken",
+    "Store",
+    "StoreBusy",
+    "StoreClosed",
+    "StoreError",
+    "StoreLimits",
+    "StoreUnavailable",
+    "StoredEntry",
+    "TableRow",
+    "TokenRow",
+    "WriteRefused",
+    "open_store",
+]

@@ -1,0 +1,55 @@
+"""The statements that read entries, built once, and the rows they return as values.
+
+It holds no connection and writes nothing.
+"""
+
+from collections.abc import Sequence
+from typing import Any
+
+from sqlalchemy import Connection, bindparam, func, select
+
+from app.store.log import StoredEntry
+from app.store.schema import entries
+
+# In the order of the fields of `StoredEntry`.
+_entry = select(
+    entries.c.table_id,
+    entries.c.seq,
+    entries.c.observation_id,
+    entries.c.fingerprint,
+    entries.c.opens_hand,
+    entries.c.at,
+    entries.c.body,
+    entries.c.hash,
+)
+_of_table = _entry.where(entries.c.table_id == bindparam("table_id"))
+
+entries_after = _of_table.where(entries.c.seq > bindparam("after")).order_by(entries.c.seq)
+entries_after_limited = entries_after.limit(bindparam("limit"))
+last_entry = _of_table.order_by(entries.c.seq.desc()).limit(1)
+entry_by_observation = _of_table.where(entries.c.observation_id == bindparam("observation_id"))
+
+_last_opening = (
+    select(entries.c.seq)
+    .where(entries.c.table_id == bindparam("table_id"), entries.c.opens_hand)
+    .order_by(entries.c.seq.desc())
+    .limit(1)
+    .scalar_subquery()
+)
+last_hand = _of_table.where(entries.c.seq >= func.coalesce(_last_opening, 0)).order_by(
+    entries.c.seq
+)
+
+_last_seq = select(func.coalesce(func.max(entries.c.seq), 0)).where(
+    entries.c.table_id == bindparam("table_id")
+)
+
+
+def stored_entry(row: Sequence[Any]) -> StoredEntry:
+    """Turn a row of one of these statements into its value."""
+    return StoredEntry(*row)
+
+
+def last_seq(connection: Connection, table_id: str) -> int:
+    """Return the table's newest `seq`, 0 when it has no entry."""
+    return int(connection.execute(_last_seq, {"table_id": table_id}).scalar_one())

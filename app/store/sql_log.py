@@ -1,0 +1,76 @@
+"""The event log over SQLAlchemy Core: `EventLog` for a `Database`.
+
+It adds no rule of its own: uniqueness, density and order are the schema's.
+"""
+
+from collections.abc import Sequence
+
+from sqlalchemy import Connection, Insert, select
+
+from app.store import queries
+from app.store.database import Database
+from app.store.dialect import insert_or_ignore
+from app.store.log import AppendResult, NewEntry, StoredEntry, TableRow
+from app.store.schema import tables
+
+_tables = select(tables.c.id, tables.c.name, tables.c.created_at, tables.c.body)
+
+
+class SqlEventLog:
+    """See `EventLog` for what each method promises."""
+
+    def __init__(self, database: Database) -> None:
+        self._database = database
+
+    async def append(self, entry: NewEntry, also: Sequence[Insert] = ()) -> AppendResult:
+        return await self._database.writer.append(entry, also)
+
+    async def read(
+        self, table_id: str, after: int = 0, limit: int | None = None
+    ) -> list[StoredEntry]:
+        parameters = {"table_id": table_id, "after": after}
+        if limit is None:
+            rows = await self._database.read(queries.entries_after, parameters)
+        else:
+            rows = await self._database.read(
+                queries.entries_after_limited, {**parameters, "limit": max(limit, 0)}
+            )
+        return [queries.stored_entry(row) for row in rows]
+
+    async def read_last_hand(self, table_id: str) -> list[StoredEntry]:
+        rows = await self._database.read(queries.last_hand, {"table_id": table_id})
+        return [queries.stored_entry(row) for row in rows]
+
+    async def last(self, table_id: str) -> StoredEntry | None:
+        rows = await self._database.read(queries.last_entry, {"table_id": table_id})
+        return queries.stored_entry(rows[0]) if rows else None
+
+    async def find(self, table_id: str, observation_id: str) -> StoredEntry | None:
+        rows = await self._database.read(
+            queries.entry_by_observation,
+            {"table_id": table_id, "observation_id": observation_id},
+        )
+        return queries.stored_entry(rows[0]) if rows else None
+
+    async def create_table(self, row: TableRow) -> bool:
+        values = {"id": row.id, "name": row.name, "created_at": row.created_at, "body": row.body}
+
+        def create(connection: Connection) -> bool:
+            statement = insert_or_ignore(tables, connection.dialect.name).returning(tables.c.id)
+            return connection.execute(statement, [values]).first() is not None
+
+        return await self._database.write(create)
+
+    async def get_table(self, table_id: str) -> TableRow | None:
+        rows = await self._database.read(_tables.where(tables.c.id == table_id))
+        return TableRow(*rows[0]) if rows else None
+
+    async def list_tables(self) -> list[TableRow]:
+        rows = await self._database.read(_tables.order_by(tables.c.created_at, tables.c.id))
+        return [TableRow(*row) for row in rows]
+
+    def epoch(self) -> str:
+        return self._database.epoch
+
+    async def close(self) -> None:
+        await self._database.close()

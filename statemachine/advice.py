@@ -1,0 +1,122 @@
+"""What may happen now: the prompt for the dealer and the legal acts with their amounts.
+
+Not a gate: whatever else happens is recorded all the same.
+"""
+
+from dataclasses import dataclass
+from typing import Final, Literal, TypeAlias
+
+from statemachine.betting import player_at, raise_bounds, to_call
+from statemachine.irregularities import Block
+from statemachine.observations import Action
+from statemachine.phases import BETTING, ENDED, Phase
+from statemachine.state import HandState, Irregularity, TableState
+
+Blocked: TypeAlias = Literal["play", "next_card", "award"]
+
+_BLOCKS: Final[dict[Block, tuple[Blocked, ...]]] = {
+    "now": ("play", "next_card", "award"),
+    "before_next_card": ("next_card", "award"),
+    "before_award": ("award",),
+    "nothing": (),
+}
+
+# The observations that regularly come next in each phase outside the betting.
+_NEXT: Final[dict[Phase, tuple[str, ...]]] = {
+    Phase.SETUP: ("hand_begun",),
+    Phase.HOLE_DEAL: ("hole_cards_dealt", "card_dealt"),
+    Phase.FLOP_BURN: ("street_dealt", "card_burned"),
+    Phase.FLOP_DEAL: ("street_dealt", "card_dealt"),
+    Phase.TURN_BURN: ("street_dealt", "card_burned"),
+    Phase.TURN_DEAL: ("street_dealt", "card_dealt"),
+    Phase.RIVER_BURN: ("street_dealt", "card_burned"),
+    Phase.RIVER_DEAL: ("street_dealt", "card_dealt"),
+    Phase.SHOWDOWN: ("hand_tabled", "hand_mucked", "winner_declared"),
+    Phase.VERIFICATION: ("pile_counted",),
+    Phase.AWARD: ("pot_pushed",),
+    Phase.COMPLETE: ("hand_begun",),
+    Phase.MISDEALT: ("hand_begun",),
+    Phase.VOIDED: ("hand_begun",),
+}
+
+
+@dataclass(frozen=True, slots=True)
+class LegalAction:
+    """An act that is in order for the seat to act. `least` and `most` bound the bet it makes
+    ("to"), in chips; both are None where the act has no amount of its own.
+    """
+
+    action: Action
+    least: int | None = None
+    most: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Advice:
+    """What comes next. `prompt` is the code of the dealer's prompt with its `params`; `next`
+    are the kinds of observation that regularly follow; `blocked` is what an open procedure
+    advises against.
+    """
+
+    prompt: str
+    params: tuple[tuple[str, str | int], ...]
+    actor: int | None
+    actions: tuple[LegalAction, ...]
+    next: tuple[str, ...]
+    blocked: tuple[Blocked, ...]
+
+
+def advise(state: TableState) -> Advice:
+    """The advice for a table as it stands."""
+    hand = state.hand
+    if hand is None:
+        return Advice("prompt.setup", (), None, (), _NEXT[Phase.SETUP], ())
+    blocked = tuple(
+        dict.fromkeys(
+            part for fault in hand.open_irregularities() for part in _BLOCKS[fault.blocks]
+        )
+    )
+    if hand.held and "play" not in blocked:
+        blocked = (*_BLOCKS["now"],)
+    procedure = due(hand)
+    if procedure is not None and procedure.blocks != "nothing":
+        step = f"prompt.step.{procedure.procedure}.{procedure.step}"
+        return Advice(step, (), None, (), ("step_taken", "ruling_given"), blocked)
+    if hand.held:
+        return Advice("question.played_under_hold", (), None, (), ("question_answered",), blocked)
+    actor = hand.betting.actor
+    if hand.phase in BETTING and actor is not None:
+        return _to_act(hand, actor, blocked)
+    return Advice(f"prompt.{hand.phase}", (), None, (), _NEXT.get(hand.phase, ()), blocked)
+
+
+def due(hand: HandState) -> Irregularity | None:
+    """The procedure that comes first: what holds the game, then the oldest of the others."""
+    if hand.phase in ENDED:
+        return None
+    waiting = [fault for fault in hand.open_irregularities() if not fault.floor_only]
+    order: list[Block] = ["now", "before_next_card", "before_award", "nothing"]
+    return min(waiting, key=lambda fault: (order.index(fault.blocks), fault.id), default=None)
+
+
+def _to_act(hand: HandState, seat: int, blocked: tuple[Blocked, ...]) -> Advice:
+    player = player_at(hand.betting, seat)
+    if player is None:
+        return Advice(f"prompt.{hand.phase}", (), seat, (), (), blocked)
+    call = to_call(hand.betting, player)
+    actions = [LegalAction("fold")]
+    if call:
+        reached = player.bet + call
+        actions.append(LegalAction("call", reached, reached))
+    else:
+        actions.append(LegalAction("check"))
+    bounds = raise_bounds(hand.betting, player)
+    if bounds is not None:
+        least, most = bounds
+        actions.append(LegalAction("raise" if hand.betting.call else "bet", least, most))
+        actions.append(LegalAction("all_in", most, most))
+    elif call == player.stack and call:
+        actions.append(LegalAction("all_in", player.bet + call, player.bet + call))
+    prompt = "prompt.act" if call else "prompt.act.free"
+    params: tuple[tuple[str, str | int], ...] = (("seat", seat), ("call", call))
+    return Advice(prompt, params, seat, tuple(actions), ("player_acted",), blocked)

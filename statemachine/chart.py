@@ -1,0 +1,253 @@
+"""The chart of a hand: one flat `transitions` machine a variant, built from its streets,
+and one small machine a procedure, built by the same code.
+
+Not where anything is recorded: a trigger only says which phase or step comes next.
+"""
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from enum import Enum
+from functools import cache
+from typing import Any, Final, cast
+
+from transitions import EventData, Machine
+
+from statemachine import guards
+from statemachine.guards import Guard
+from statemachine.phases import BETTING, ENDED, Phase, burn_phase, deal_phase
+from statemachine.procedures import PROCEDURES, Procedure
+from statemachine.rulebooks.model import Rulebook
+from statemachine.state import HandState
+from statemachine.variants import VARIANTS, Variant, VariantId
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """One move. An `auto` row is taken as soon as its guards pass; another needs its
+    observation or ruling.
+    """
+
+    trigger: str
+    source: Phase
+    dest: Phase
+    guards: tuple[Guard, ...] = ()
+    auto: bool = False
+
+
+class Cursor:
+    """What the shared machine moves for one call. A machine never keeps it, since a model
+    that is added costs 95 µs and is never released.
+    """
+
+    __slots__ = ("book", "failed", "hand", "state")
+
+    def __init__(self, state: Enum | str, hand: HandState | None, book: Rulebook | None) -> None:
+        self.state = state
+        self.hand = hand
+        self.book = book
+        self.failed = ""
+
+
+class _Condition:
+    """A guard as `transitions` calls it. It leaves the code of a failure on the cursor,
+    because the library does not say which condition failed.
+    """
+
+    def __init__(self, guard: Guard) -> None:
+        self.guard = guard
+        self.__name__ = guard.code
+
+    def __call__(self, data: EventData) -> bool:
+        cursor = cast(Cursor, data.model)
+        if self.guard.passes(cast(HandState, cursor.hand), cast(Rulebook, cursor.book)):
+            return True
+        cursor.failed = self.guard.code
+        return False
+
+
+def rows(variant: Variant) -> tuple[Row, ...]:
+    """All moves of a variant's hand, those that end it first."""
+    running = [phase for phase in Phase if phase not in ENDED]
+    in_play = [phase for phase in running if phase not in _SETTLING]
+    held = guards.NOTHING_HELD
+    table = [
+        Row("begin_hand", Phase.SETUP, Phase.HOLE_DEAL, auto=True),
+        Row(
+            "deal_hole",
+            Phase.HOLE_DEAL,
+            Phase.PREFLOP,
+            (held, guards.EVERY_SEAT_DEALT),
+            auto=True,
+        ),
+    ]
+    table += [
+        Row("end_uncontested", phase, Phase.VERIFICATION, (held, guards.ONE_LIVE), auto=True)
+        for phase in in_play
+        if phase not in (Phase.SETUP, Phase.HOLE_DEAL)
+    ]
+    closing = (held, guards.TWO_OR_MORE_LIVE, guards.BETTING_CLOSED)
+    for street, following in zip(variant.streets, (*variant.streets[1:], None), strict=True):
+        betting = Phase(street.name)
+        after = Phase.SHOWDOWN if following is None else burn_phase(following.name)
+        table.append(Row("close_street", betting, after, closing, auto=True))
+        if street.burn:
+            burning, dealing = burn_phase(street.name), deal_phase(street.name)
+            credited = (held, guards.TWO_OR_MORE_LIVE, guards.burn_credited(street))
+            complete = (
+                held,
+                guards.TWO_OR_MORE_LIVE,
+                guards.NEXT_CARD_FREE,
+                guards.board_complete(street),
+            )
+            table.append(Row("burn", burning, dealing, credited, auto=True))
+            table.append(Row("deal_street", dealing, betting, complete, auto=True))
+    table += [
+        Row(
+            "declare",
+            Phase.SHOWDOWN,
+            Phase.VERIFICATION,
+            (held, guards.TWO_OR_MORE_LIVE, guards.POTS_DECLARED),
+            auto=True,
+        ),
+        Row("verify", Phase.VERIFICATION, Phase.AWARD, (guards.WINNERS_COUNTED,), auto=True),
+        Row("push", Phase.AWARD, Phase.COMPLETE, (held, guards.AWARD_FREE)),
+    ]
+    table += _corrections(variant, running)
+    table += [Row("misdeal", phase, Phase.MISDEALT) for phase in in_play]
+    table += [Row("void", phase, Phase.VOIDED) for phase in running]
+    return tuple(table)
+
+
+def _corrections(variant: Variant, running: list[Phase]) -> Iterable[Row]:
+    """Where a hand stands after the record was set right: read off board and actor."""
+    for phase in running:
+        for street, following in zip(variant.streets, (*variant.streets[1:], None), strict=True):
+            whole = guards.board_is(street)
+            after = Phase.SHOWDOWN if following is None else burn_phase(following.name)
+            yield Row("set_right", phase, Phase(street.name), (whole, guards.SOMEONE_TO_ACT))
+            yield Row("set_right", phase, after, (whole, guards.NOBODY_TO_ACT))
+            if street.board_cards > 1:
+                short = (guards.board_short_of(street),)
+                yield Row("set_right", phase, deal_phase(street.name), short)
+
+
+_SETTLING: Final = frozenset({Phase.VERIFICATION, Phase.AWARD})
+
+
+@dataclass(frozen=True, slots=True)
+class Chart:
+    """A variant's machine and its rows, looked up by phase."""
+
+    machine: Machine
+    rows: tuple[Row, ...]
+    auto: dict[Phase, tuple[Row, ...]]
+
+    def due(self, hand: HandState, book: Rulebook) -> str | None:
+        """The trigger of the automatic row whose guards pass now, None when none does."""
+        for row in self.auto.get(hand.phase, ()):
+            if all(guard.passes(hand, book) for guard in row.guards):
+                return row.trigger
+        return None
+
+    def fire(self, trigger: str, hand: HandState, book: Rulebook) -> tuple[Phase | None, str]:
+        """The phase that a trigger leads to, or None and the code of the guard that failed."""
+        cursor = Cursor(hand.phase, hand, book)
+        event = self.machine.events.get(trigger)
+        if event is None or hand.phase.name not in event.transitions:
+            return None, "not_in_this_phase"
+        if event.trigger(cursor):
+            return cast(Phase, cursor.state), ""
+        return None, cursor.failed
+
+
+def _machine(states: Any, initial: Any, table: list[dict[str, Any]]) -> Machine:
+    return Machine(
+        model=None,
+        states=states,
+        initial=initial,
+        transitions=table,
+        auto_transitions=False,
+        send_event=True,
+        queued=False,
+        ignore_invalid_triggers=False,
+    )
+
+
+@cache
+def chart(variant: VariantId) -> Chart:
+    """The chart of a variant; built once, shared by every table."""
+    table = rows(VARIANTS[variant])
+    conditions = {guard: _Condition(guard) for row in table for guard in row.guards}
+    machine = _machine(
+        Phase,
+        Phase.SETUP,
+        [
+            {
+                "trigger": row.trigger,
+                "source": row.source,
+                "dest": row.dest,
+                "conditions": [conditions[guard] for guard in row.guards],
+            }
+            for row in table
+        ],
+    )
+    auto: dict[Phase, tuple[Row, ...]] = {}
+    for row in table:
+        if row.auto:
+            auto[row.source] = (*auto.get(row.source, ()), row)
+    return Chart(machine, table, auto)
+
+
+CLOSED: Final = "closed"
+
+
+@cache
+def procedure_chart(procedure: str) -> Machine:
+    """A procedure's machine: its steps are the states, its outcomes the triggers."""
+    remedy: Procedure = PROCEDURES[procedure]
+    return _machine(
+        [*(step.name for step in remedy.steps), CLOSED],
+        remedy.first,
+        [
+            {"trigger": outcome.name, "source": step.name, "dest": outcome.next or CLOSED}
+            for step in remedy.steps
+            for outcome in step.outcomes
+        ],
+    )
+
+
+def step_after(procedure: str, step: str, outcome: str) -> str | None:
+    """The step that follows, None when the procedure is closed by this outcome."""
+    machine = procedure_chart(procedure)
+    cursor = Cursor(step, None, None)
+    machine.events[outcome].trigger(cursor)
+    return None if cursor.state == CLOSED else str(cursor.state)
+
+
+def mermaid(variant: VariantId) -> str:
+    """A variant's chart as a Mermaid state diagram. The two ends that a ruling leads to and
+    the corrections start almost everywhere, so they are drawn once, as notes.
+    """
+    lines = ["stateDiagram-v2", f"    [*] --> {Phase.SETUP}"]
+    for row in rows(VARIANTS[variant]):
+        if row.trigger in _ANYWHERE:
+            continue
+        why = ", ".join(guard.code for guard in row.guards if guard is not guards.NOTHING_HELD)
+        label = f"{row.trigger} [{why}]" if why else row.trigger
+        lines.append(f"    {row.source} --> {row.dest}: {label}")
+    lines += [f"    {phase} --> [*]" for phase in Phase if phase in ENDED]
+    lines.append(f"    note right of {Phase.MISDEALT}: misdeal, from every phase until the award")
+    lines.append(f"    note right of {Phase.VOIDED}: void, from every phase")
+    lines.append(
+        f"    note right of {Phase.SETUP}: set_right leads from every phase to the one that "
+        "board and actor show"
+    )
+    return "\n".join(lines) + "\n"
+
+
+_ANYWHERE: Final = frozenset({"misdeal", "void", "set_right"})
+
+
+def betting_phases() -> frozenset[Phase]:
+    """The phases in which players act."""
+    return frozenset(BETTING)

@@ -1,0 +1,70 @@
+"""Pots, side pots, odd chips and uncalled bets, in whole chips.
+
+Not the betting that makes them, nor the ranking that decides who wins.
+"""
+
+from collections.abc import Sequence
+
+from statemachine.events import FormedPot, Share
+from statemachine.seats import clockwise
+from statemachine.state import Betting
+
+
+def pots(betting: Betting) -> tuple[FormedPot, ...]:
+    """The pots as they lie collected, the main pot first; bets of the open street are still
+    in front of their owners and not in them.
+    """
+    formed = list(betting.collected)
+    paid = {player.seat: player.total - player.bet for player in betting.players}
+    dead = sum(player.dead for player in betting.players)
+    if dead or any(paid.values()):
+        live = [player.seat for player in betting.players if player.live]
+        _layer(formed, paid, live, dead)
+    return tuple(formed)
+
+
+def _layer(formed: list[FormedPot], paid: dict[int, int], live: list[int], dead: int) -> None:
+    below = 0
+    caps = sorted({paid[seat] for seat in live}) or [0]
+    for cap in caps:
+        amount = sum(min(chips, cap) - min(chips, below) for chips in paid.values())
+        if cap == caps[-1]:
+            # What a folded hand put in beyond every live one belongs to the last pot.
+            amount += sum(max(0, chips - cap) for chips in paid.values())
+        amount += dead
+        dead = 0
+        seats = tuple(seat for seat in live if paid[seat] >= cap)
+        below = cap
+        if formed and (formed[-1].seats == seats or not seats):
+            formed[-1] = FormedPot(formed[-1].amount + amount, formed[-1].seats)
+        elif amount:
+            formed.append(FormedPot(amount, seats))
+
+
+def uncalled(betting: Betting) -> tuple[int, int] | None:
+    """The seat and the part of its bet that nobody matched, None when all is matched."""
+    top = second = 0
+    seat = None
+    for player in betting.players:
+        if player.bet > top:
+            top, second, seat = player.bet, top, player.seat
+        elif player.bet > second:
+            second = player.bet
+    return (seat, top - second) if seat is not None and top > second else None
+
+
+def shares(amount: int, winners: Sequence[int], button: int) -> tuple[Share, ...]:
+    """Split a pot; odd chips go one each to the winners from the button's left (TDA: the
+    smallest chip to the first seat left of the button).
+    """
+    each, odd = divmod(amount, len(winners))
+    return tuple(
+        Share(seat, each + (1 if index < odd else 0))
+        for index, seat in enumerate(clockwise(winners, button))
+    )
+
+
+def chips_in_play(betting: Betting) -> int:
+    """All chips of a hand: stacks, bets of the open street, and pots."""
+    players = betting.players
+    return sum(p.stack + p.bet for p in players) + sum(pot.amount for pot in pots(betting))

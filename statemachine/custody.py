@@ -1,0 +1,261 @@
+"""The ledger of the deck: every card is in exactly one place, known or face down.
+
+Not a judge: whether a card may be where it is, a rulebook says.
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Final, Literal, NamedTuple, TypeAlias, cast
+
+from statemachine.cards import Card
+from statemachine.slots import changed
+
+# fmt: off
+Place: TypeAlias = Literal[
+    "stub", "board", "burns", "muck", "aside", "off_table",
+    "seat-1", "seat-2", "seat-3", "seat-4", "seat-5",
+    "seat-6", "seat-7", "seat-8", "seat-9", "seat-10",
+]
+# fmt: on
+
+SEAT_PLACES: Final[tuple[Place, ...]] = tuple(cast(Place, f"seat-{n}") for n in range(1, 11))
+
+
+def seat_place(seat: int) -> Place:
+    """The place of a seat's hole cards; seats are numbered 1 to 10."""
+    return SEAT_PLACES[seat - 1]
+
+
+def seat_of(place: Place) -> int | None:
+    """The seat whose hole cards lie in `place`, None when it is no seat."""
+    return int(place[5:]) if place.startswith("seat-") else None
+
+
+class PlacedCard(NamedTuple):
+    """One card outside the stub.
+
+    `shown` says that the table has seen its face, so its name is public. `pool` is the
+    id of the pool whose members it may be, 0 when it was never mixed. `boxed` marks a
+    card that was found face up in the stub. `owner` is the seat whose hand it left.
+    """
+
+    card: Card | None = None
+    shown: bool = False
+    pool: int = 0
+    boxed: bool = False
+    owner: int = 0
+
+
+FACE_DOWN: Final = PlacedCard()
+
+
+class Pool(NamedTuple):
+    """Names that mixing dissolved: each lies under one of the unnamed cards of the pool."""
+
+    id: int
+    names: frozenset[Card]
+    public: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Custody:
+    """Where the cards are. The stub is a count, since nobody sees its order.
+
+    `surplus` counts cards that came off the stub after the record said it was empty:
+    the deck has more cards than it should.
+    """
+
+    deck: int
+    stub: int
+    piles: Mapping[Place, tuple[PlacedCard, ...]]
+    pools: tuple[Pool, ...] = ()
+    stub_pool: int = 0
+    surplus: int = 0
+
+
+def full_deck(size: int) -> Custody:
+    """A deck of `size` cards, all of them in the stub."""
+    return Custody(deck=size, stub=size, piles={})
+
+
+def pile(custody: Custody, place: Place) -> tuple[PlacedCard, ...]:
+    """The cards of one place, in the order in which they came."""
+    return custody.piles.get(place, ())
+
+
+def count(custody: Custody, place: Place) -> int:
+    """How many cards the place holds."""
+    return custody.stub if place == "stub" else len(custody.piles.get(place, ()))
+
+
+def total(custody: Custody) -> int:
+    """All cards of the ledger: always `deck + surplus`."""
+    return custody.stub + sum(len(cards) for cards in custody.piles.values())
+
+
+def find(custody: Custody, card: Card) -> tuple[Place, int] | None:
+    """The place and index where a card is known to lie, None when it is not known."""
+    for place, cards in custody.piles.items():
+        for index, placed in enumerate(cards):
+            if placed.card == card:
+                return place, index
+    return None
+
+
+def pool_of(custody: Custody, card: Card) -> Pool | None:
+    """The pool in which the card is known to be, under one of several backs."""
+    for pool in custody.pools:
+        if card in pool.names:
+            return pool
+    return None
+
+
+def draw(
+    custody: Custody, to: Place, cards: tuple[Card | None, ...], shown: bool, boxed: bool = False
+) -> Custody:
+    """Take cards off the stub and lay them in `to`, each named or None."""
+    needed = len(cards)
+    missing = max(0, needed - custody.stub)
+    origin = custody.stub_pool
+    if origin == 0 and not boxed:
+        fresh = tuple((PlacedCard(card, shown) if card or shown else FACE_DOWN) for card in cards)
+    else:
+        fresh = tuple(PlacedCard(card, shown, 0 if card else origin, boxed) for card in cards)
+    piles = dict(custody.piles)
+    piles[to] = piles.get(to, ()) + fresh
+    moved = changed(
+        custody,
+        stub=custody.stub + missing - needed,
+        surplus=custody.surplus + missing,
+        piles=piles,
+    )
+    if moved.pools:
+        for card in cards:
+            if card is not None:
+                moved = _take_name(moved, card)
+    return moved
+
+
+def move(
+    custody: Custody, source: Place, indices: tuple[int, ...], to: Place, shown: bool | None = None
+) -> Custody:
+    """Move the cards at `indices` of `source` to `to`; None keeps each card's `shown`.
+
+    A card laid back on the stub loses its name there.
+    """
+    here = pile(custody, source)
+    wanted = set(indices)
+    taken = tuple(here[i] for i in indices)
+    piles = dict(custody.piles)
+    piles[source] = tuple(card for i, card in enumerate(here) if i not in wanted)
+    if to == "stub":
+        return changed(custody, stub=custody.stub + len(taken), piles=piles)
+    owner = seat_of(source)
+    if owner is not None or shown is not None:
+        taken = tuple(
+            PlacedCard(
+                card.card,
+                card.shown if shown is None else shown,
+                card.pool,
+                card.boxed,
+                owner or card.owner,
+            )
+            for card in taken
+        )
+    piles[to] = piles.get(to, ()) + taken
+    return changed(custody, piles=piles)
+
+
+def regain(custody: Custody, seat: int, cards: int) -> Custody:
+    """Give a seat its hand back: its own cards from the muck, any others from the stub."""
+    place = seat_place(seat)
+    mine = tuple(i for i, card in enumerate(pile(custody, "muck")) if card.owner == seat)[-cards:]
+    if mine:
+        custody = move(custody, "muck", mine, place)
+    short = cards - count(custody, place)
+    return draw(custody, place, (None,) * short, shown=False) if short > 0 else custody
+
+
+def mix(custody: Custody, places: tuple[Place, ...], into: Place) -> Custody:
+    """Scramble all cards of `places`, face down, and leave them in `into`.
+
+    Their names dissolve into one pool with those of the pools they belonged to. With
+    `into="stub"` the cards are shuffled into the whole stub.
+    """
+    gathered = [card for place in places if place != "stub" for card in pile(custody, place)]
+    with_stub = into == "stub" or "stub" in places
+    names = {card.card for card in gathered if card.card is not None}
+    merged = {card.pool for card in gathered if card.pool}
+    if with_stub and custody.stub_pool:
+        merged.add(custody.stub_pool)
+    public = all(card.shown for card in gathered if card.card is not None)
+    for pool in custody.pools:
+        if pool.id in merged:
+            names |= pool.names
+            public = public and pool.public
+    fresh_id = max((pool.id for pool in custody.pools), default=0) + 1
+    pools = tuple(pool for pool in custody.pools if pool.id not in merged)
+    if names:
+        pools += (Pool(fresh_id, frozenset(names), public),)
+    pool_id = fresh_id if names else 0
+
+    def repool(card: PlacedCard) -> PlacedCard:
+        return card._replace(pool=pool_id) if card.pool in merged and card.pool else card
+
+    piles: dict[Place, tuple[PlacedCard, ...]] = {
+        place: tuple(map(repool, cards)) if merged else cards
+        for place, cards in custody.piles.items()
+        if place not in places
+    }
+    stub = custody.stub
+    if into == "stub":
+        stub += len(gathered)
+    else:
+        if "stub" in places:
+            stub, gathered = 0, gathered + [FACE_DOWN] * custody.stub
+        mixed = tuple(PlacedCard(None, False, pool_id) for _ in gathered)
+        piles[into] = piles.get(into, ()) + mixed
+    return changed(
+        custody,
+        stub=stub,
+        piles=piles,
+        pools=pools,
+        stub_pool=pool_id if with_stub and into == "stub" else custody.stub_pool,
+    )
+
+
+def name(custody: Custody, place: Place, index: int, card: Card, shown: bool) -> Custody:
+    """Give the card at `index` of `place` its name, or another one when it was misread."""
+    here = list(pile(custody, place))
+    old = here[index]
+    here[index] = old._replace(card=card, shown=shown or old.shown, pool=0)
+    piles = dict(custody.piles)
+    piles[place] = tuple(here)
+    return _take_name(changed(custody, piles=piles), card)
+
+
+def eliminated(custody: Custody) -> tuple[Place, int, Card, bool] | None:
+    """The one unnamed card of a pool that can only be the one name left in it."""
+    for pool in custody.pools:
+        if len(pool.names) != 1 or custody.stub_pool == pool.id:
+            continue
+        spots = [
+            (place, index)
+            for place, cards in custody.piles.items()
+            for index, card in enumerate(cards)
+            if card.pool == pool.id and card.card is None
+        ]
+        if len(spots) == 1:
+            (place, index), (card,) = spots[0], pool.names
+            return place, index, card, pool.public
+    return None
+
+
+def _take_name(custody: Custody, card: Card) -> Custody:
+    if not any(card in pool.names for pool in custody.pools):
+        return custody
+    pools = tuple(
+        pool._replace(names=pool.names - {card}) if card in pool.names else pool
+        for pool in custody.pools
+    )
+    return changed(custody, pools=tuple(pool for pool in pools if pool.names))

@@ -1,0 +1,79 @@
+"""What an observation means at this table: `decide` gives the events or a refusal.
+
+Not the fold of the events, nor the storing of them; pure, and total over every observation.
+"""
+
+from collections.abc import Callable
+from typing import Any, Final
+
+from statemachine import observations as ob
+from statemachine.decide import (
+    acts,
+    correction,
+    dealing,
+    floor,
+    handling,
+    setup,
+    showdown,
+)
+from statemachine.decide.draft import Command, Decision, Draft, Refusal, Refused
+from statemachine.decide.setup import open_table
+from statemachine.roles import OBSERVERS
+from statemachine.rulebooks.model import Rulebook
+from statemachine.state import TableState
+
+_FAMILIES: Final[dict[type, Callable[[Draft, Any], None]]] = {
+    ob.PlayerSeated: setup.player_seated,
+    ob.PlayerLeft: setup.player_left,
+    ob.LevelSet: setup.level_set,
+    ob.ButtonPlaced: setup.button_placed,
+    ob.HandBegun: setup.hand_begun,
+    ob.HoleCardsDealt: dealing.hole_cards_dealt,
+    ob.CardDealt: dealing.card_dealt,
+    ob.CardBurned: dealing.card_burned,
+    ob.StreetDealt: dealing.street_dealt,
+    ob.BoxedCardFound: handling.boxed_card_found,
+    ob.CardExposed: handling.card_exposed,
+    ob.CardNamed: handling.card_named,
+    ob.PileCounted: handling.pile_counted,
+    ob.CardsMoved: handling.cards_moved,
+    ob.CardsMixed: handling.cards_mixed,
+    ob.PlayerActed: acts.player_acted,
+    ob.HandTabled: showdown.hand_tabled,
+    ob.HandMucked: showdown.hand_mucked,
+    ob.WinnerDeclared: showdown.winner_declared,
+    ob.PotPushed: showdown.pot_pushed,
+    ob.FaultReported: handling.fault_reported,
+    ob.FloorCalled: handling.floor_called,
+    ob.QuestionAnswered: floor.question_answered,
+    ob.StepTaken: floor.step_taken,
+    ob.RulingGiven: floor.ruling_given,
+    ob.RulingCountersigned: floor.ruling_countersigned,
+    ob.CallPositionSet: floor.call_position_set,
+    ob.TableIsNow: correction.table_is_now,
+}
+
+
+def decide(state: TableState, command: Command, book: Rulebook) -> Decision:
+    """Decide what an observation means.
+
+    Gives the events and the state that they fold to; or a refusal, with the state as it
+    was; or neither, when the observation says nothing new. A `Retracted` needs the log and
+    goes to `replay.retract`.
+    """
+    family = _FAMILIES.get(type(command.observation))
+    if family is None:
+        return Decision((), state, Refusal("not_decidable", {}))
+    if command.role not in OBSERVERS:
+        return Decision((), state, Refusal("role_may_not", {"role": command.role}))
+    draft = Draft(state, command, book)
+    try:
+        family(draft, command.observation)
+    except Refused as refused:
+        return Decision((), state, refused.refusal)
+    if not draft.events:
+        return Decision((), state)
+    return draft.finished()
+
+
+__all__ = ["Command", "Decision", "Refusal", "decide", "open_table"]

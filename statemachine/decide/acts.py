@@ -1,0 +1,188 @@
+"""Deciding what a player's act means: amounts, turn order, and the flags on both.
+
+Not the arithmetic, which is `betting`, nor the moves between streets, which the chart makes.
+"""
+
+from statemachine.betting import (
+    betting_closed,
+    live_seats,
+    next_actor,
+    pending,
+    player_at,
+    raise_bounds,
+)
+from statemachine.decide.dealing import lay_missing_hands
+from statemachine.decide.draft import Draft, refuse
+from statemachine.decide.faults import (
+    diverged,
+    flag_if_blocked,
+    open_fault,
+    street_in_play,
+)
+from statemachine.decide.setup import check_chips, check_seat
+from statemachine.events import Acted, HoldPlacedAt
+from statemachine.observations import Action, PlayerActed
+from statemachine.phases import BETTING, ENDED, Phase
+from statemachine.slots import changed
+from statemachine.state import HandPlayer
+
+
+def player_acted(draft: Draft, seen: PlayerActed) -> None:
+    """A player acted, in turn or not, for the right amount or not."""
+    check_seat(draft, seen.seat)
+    if seen.amount is not None:
+        check_chips(seen.amount)
+    hand = draft.hand
+    if hand.phase in ENDED:
+        refuse("hand_over")
+    player = player_at(hand.betting, seen.seat)
+    if player is None:
+        refuse("seat_not_in_hand", seat=seen.seat)
+    if seen.action in ("bet", "raise") and seen.amount is None:
+        refuse("amount_missing", action=seen.action)
+    if hand.phase is Phase.HOLE_DEAL:
+        # Somebody acts, so the cards are out: the tap for them was forgotten.
+        lay_missing_hands(draft)
+        draft.settle()
+    flag_if_blocked(draft, cards=False)
+    act(draft, seen.seat, seen.action, seen.amount)
+    draft.settle()
+
+
+def act(draft: Draft, seat: int, action: Action, amount: int | None) -> None:
+    """Apply an act, or ask what it was when it came from the wrong seat."""
+    hand = draft.hand
+    player = player_at(hand.betting, seat)
+    if player is None or not player.live:
+        diverged(draft, "acted_without_hand", seat)
+        return
+    if hand.phase not in BETTING:
+        _act_between_streets(draft, player, action, amount)
+        return
+    if hand.betting.actor == seat:
+        apply_act(draft, player, action, amount)
+        return
+    if player.stack == 0 or hand.betting.actor is None:
+        diverged(draft, "acted_with_nothing_to_do", seat)
+        return
+    skipped = pending(hand.betting, seat)
+    facing = any(
+        skip.bet < hand.betting.call for skip in hand.betting.players if skip.seat in skipped
+    )
+    first = "folded_before" if facing else "checked_before"
+    draft.ask(
+        "out_of_turn",
+        (first, "wrong_seat", "real") if facing else (first, "folded_before", "wrong_seat", "real"),
+        seat=seat,
+        action=action,
+        amount=amount,
+    )
+
+
+def _act_between_streets(
+    draft: Draft, player: HandPlayer, action: Action, amount: int | None
+) -> None:
+    hand = draft.hand
+    if hand.blocked("before_next_card") and not hand.held:
+        # The street was dealt under a hold and players go on: from here on it waits.
+        draft.emit(HoldPlacedAt(draft.command.seq - 1))
+    if draft.hand.held:
+        apply_act(draft, player, action, amount)
+    else:
+        diverged(draft, "acted_between_streets", player.seat)
+
+
+def apply_act(
+    draft: Draft, player: HandPlayer, action: Action, amount: int | None, *, in_turn: bool = True
+) -> None:
+    """Put an act into the record as it was made, then flag what is wrong with it."""
+    hand = draft.hand
+    betting = hand.betting
+    all_of_it = player.bet + player.stack
+    bounds = raise_bounds(betting, player)
+    to, mistaken = _bet_after(player, action, amount, betting.call)
+    if to > all_of_it:
+        to, mistaken = all_of_it, "more_than_stack"
+    call = max(betting.call, to)
+    increment = to - betting.call
+    full = max(increment, betting.full_raise)
+    after = changed(
+        betting,
+        players=tuple(
+            changed(
+                p,
+                bet=to,
+                stack=p.stack - (to - p.bet),
+                acted_at=call,
+                standing="folded" if action == "fold" else p.standing,
+            )
+            if p.seat == player.seat
+            else p
+            for p in betting.players
+        ),
+        call=call,
+    )
+    alone = len(live_seats(after)) < 2
+    street = street_in_play(draft)
+    draft.emit(
+        Acted(
+            seat=player.seat,
+            action=action,
+            street=street,
+            put=to - player.bet,
+            bet=to,
+            call=call,
+            full_raise=full,
+            actor=None if alone else next_actor(after, player.seat),
+            in_turn=in_turn,
+            held=hand.held,
+        )
+    )
+    if mistaken:
+        diverged(draft, mistaken, player.seat)
+    elif increment > 0 and to < all_of_it and (bounds is None or to < bounds[0]):
+        open_fault(
+            draft,
+            "bet_below_minimum" if bounds is not None else "record_diverged",
+            street=street,
+            seat=player.seat,
+            detail="" if bounds is not None else "raised_when_closed",
+        )
+
+
+def _bet_after(
+    player: HandPlayer, action: Action, amount: int | None, call: int
+) -> tuple[int, str]:
+    """The seat's bet after the act, and what of it contradicts the record."""
+    all_of_it = player.bet + player.stack
+    match action:
+        case "fold":
+            return player.bet, ""
+        case "check":
+            return player.bet, "checked_facing_bet" if player.bet < call else ""
+        case "call":
+            return min(all_of_it, max(call, player.bet)), ""
+        case "all_in":
+            differs = amount is not None and amount != all_of_it
+            return all_of_it, "all_in_differs" if differs else ""
+    named = amount or 0
+    return max(named, player.bet), "bet_below_own" if named < player.bet else ""
+
+
+def act_for_pending(draft: Draft, how: Action, upto: int | None = None) -> None:
+    """Make up for taps that were forgotten: every seat that still has to act, or all before
+    seat `upto`, acted in that way.
+    """
+    while not betting_closed(draft.hand.betting):
+        actor = draft.hand.betting.actor
+        if actor is None or actor == upto or draft.hand.phase not in BETTING:
+            return
+        player = player_at(draft.hand.betting, actor)
+        if player is None:
+            return
+        action = how
+        if how in ("check", "call"):
+            action = "call" if player.bet < draft.hand.betting.call else "check"
+        apply_act(draft, player, action, None)
+        if len(live_seats(draft.hand.betting)) < 2:
+            return

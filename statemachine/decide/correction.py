@@ -1,0 +1,105 @@
+"""Deciding `table_is_now`: the record is set right in one event with a name on it.
+
+Not the correction of a single card's name; that is `handling`.
+"""
+
+from statemachine.decide.draft import Draft, refuse
+from statemachine.decide.faults import close_fault
+from statemachine.decide.setup import check_chips, check_seat, check_text
+from statemachine.events import BurnCredited, FormedPot, SeatSetRight, TableSetRight
+from statemachine.irregularities import QuestionKind
+from statemachine.observations import SeatChips, TableIsNow
+from statemachine.phases import ENDED
+from statemachine.state import HandState
+
+_MOOT: tuple[QuestionKind, ...] = (
+    "missing_burn",
+    "surplus_burn",
+    "early_street",
+    "out_of_turn",
+    "played_under_hold",
+)
+
+
+def table_is_now(draft: Draft, seen: TableIsNow) -> None:
+    """Take the table as it is said to be; every seat of the hand has to be in it."""
+    hand = draft.hand
+    if hand.phase in ENDED:
+        refuse("hand_over")
+    check_text(seen.reason)
+    check_seat(draft, seen.button)
+    said = _checked_seats(hand, seen)
+    if len(seen.board) > draft.variant.streets[-1].board:
+        refuse("too_many_cards", most=draft.variant.streets[-1].board)
+    if seen.actor is not None and (seen.actor not in said or not said[seen.actor].live):
+        refuse("seat_not_in_hand", seat=str(seen.actor)[:20])
+    if len(seen.pots) > len(said):
+        refuse("unknown_pot", pot=len(seen.pots))
+    for amount in seen.pots:
+        check_chips(amount)
+    starts = {player.seat: player.start for player in hand.betting.players}
+    draft.emit(
+        TableSetRight(
+            board=seen.board,
+            seats=tuple(
+                SeatSetRight(
+                    chips.seat,
+                    chips.stack,
+                    chips.bet,
+                    max(0, starts[chips.seat] - chips.stack),
+                    chips.live,
+                )
+                for chips in said.values()
+            ),
+            pots=_formed(seen, list(said.values())),
+            call=_call(hand, seen),
+            button=seen.button,
+            actor=seen.actor,
+            by=draft.command.actor[:100],
+            reason=seen.reason,
+        )
+    )
+    for street in draft.variant.streets:
+        dealt = street.board - street.board_cards < len(seen.board)
+        if street.burn and dealt and draft.hand.credited(street.name) is None:
+            draft.emit(BurnCredited(street.name, "ruling"))
+    close_fault(draft, "record_diverged")
+    for question in _MOOT:
+        draft.overtake(question)
+    draft.fire("set_right")
+    if not draft.hand.held:
+        draft.settle()
+
+
+def _checked_seats(hand: HandState, seen: TableIsNow) -> dict[int, SeatChips]:
+    said: dict[int, SeatChips] = {}
+    for chips in seen.seats:
+        if chips.seat in said:
+            refuse("duplicate_seat", seat=str(chips.seat)[:20])
+        check_chips(chips.stack)
+        check_chips(chips.bet)
+        said[chips.seat] = chips
+    playing = {player.seat for player in hand.betting.players}
+    if set(said) != playing:
+        refuse("seats_incomplete", seats=", ".join(map(str, sorted(playing))))
+    if sum(chips.live for chips in said.values()) < 2 and len(playing) > 1:
+        refuse("seats_incomplete", seats=", ".join(map(str, sorted(playing))))
+    return said
+
+
+def _call(hand: HandState, seen: TableIsNow) -> int:
+    most = max((chips.bet for chips in seen.seats), default=0)
+    return max(most, hand.level.big_blind) if not seen.board and most else most
+
+
+def _formed(seen: TableIsNow, seats: list[SeatChips]) -> tuple[FormedPot, ...]:
+    """The pots with who contests them: everybody live the main pot, and only those who are
+    not all in already the last side pot.
+    """
+    live = [chips.seat for chips in seats if chips.live]
+    able = [chips.seat for chips in seats if chips.live and chips.stack + chips.bet > 0]
+    return tuple(
+        FormedPot(amount, tuple(live if index == 0 or not able else able))
+        for index, amount in enumerate(seen.pots)
+        if amount or index == 0
+    )

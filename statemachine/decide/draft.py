@@ -1,0 +1,206 @@
+"""A decision being written: events are emitted, folded at once, and the chart is moved.
+
+Not a family of observations; those are the modules beside this one.
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import NoReturn
+
+from statemachine.betting import live_seats, next_actor
+from statemachine.chart import chart
+from statemachine.chips import pots, uncalled
+from statemachine.events import (
+    BetReturned,
+    Event,
+    PhaseEntered,
+    PotDeclared,
+    PotsFormed,
+    QuestionAsked,
+    QuestionClosed,
+)
+from statemachine.evolve import evolve
+from statemachine.irregularities import QuestionKind
+from statemachine.observations import Action, Observation
+from statemachine.phases import BETTING, Phase
+from statemachine.roles import Role
+from statemachine.rulebooks.model import Rulebook
+from statemachine.slots import changed
+from statemachine.state import HandState, Question, TableState
+from statemachine.variants import VARIANTS, StreetName, Variant
+
+
+@dataclass(frozen=True, slots=True)
+class Command:
+    """An observation with who says it and when. `at` is an ISO 8601 time, `id` the id under
+    which it is repeated, `seq` the position that its entry will take in the log.
+    """
+
+    observation: Observation
+    actor: str
+    role: Role
+    at: str
+    id: str
+    seq: int
+
+
+@dataclass(frozen=True, slots=True)
+class Refusal:
+    """Why a message was refused: a stable code and the values that its text needs."""
+
+    code: str
+    params: Mapping[str, str | int]
+
+
+@dataclass(frozen=True, slots=True)
+class Decision:
+    """What an observation means. No events and no refusal: it said nothing new."""
+
+    events: tuple[Event, ...]
+    state: TableState
+    refusal: Refusal | None = None
+
+
+class Refused(Exception):
+    """Ends a decision: the message is bad and nothing changes."""
+
+    def __init__(self, refusal: Refusal) -> None:
+        super().__init__(refusal.code)
+        self.refusal = refusal
+
+
+def refuse(code: str, **params: str | int) -> NoReturn:
+    """Refuse the message."""
+    raise Refused(Refusal(code, params))
+
+
+# The bets of a street are over: what nobody called goes back, the rest to the pots.
+_COLLECTING = frozenset({"close_street", "end_uncontested"})
+
+
+class Draft:
+    """The events of one decision so far and the state that they lead to."""
+
+    __slots__ = ("book", "command", "events", "state")
+
+    def __init__(self, state: TableState, command: Command, book: Rulebook) -> None:
+        # Events are folded as the entry `command.seq`, also where retracted entries left a gap.
+        self.state = state if state.seq == command.seq - 1 else changed(state, seq=command.seq - 1)
+        self.command = command
+        self.book = book
+        self.events: list[Event] = []
+
+    @property
+    def hand(self) -> HandState:
+        """The hand in play; refuses when there is none."""
+        hand = self.state.hand
+        if hand is None:
+            refuse("no_hand")
+        return hand
+
+    @property
+    def variant(self) -> Variant:
+        """The variant that is played."""
+        return VARIANTS[self.state.variant]
+
+    def emit(self, event: Event) -> None:
+        """Add an event and fold it."""
+        self.events.append(event)
+        self.state = evolve(self.state, event)
+
+    def finished(self) -> Decision:
+        """The decision as it stands."""
+        return Decision(tuple(self.events), changed(self.state, seq=self.command.seq))
+
+    # --- the chart
+
+    def fire(self, trigger: str) -> str:
+        """Fire a trigger; the code of the guard that failed, or nothing when it moved."""
+        phase, failed = chart(self.state.variant).fire(trigger, self.hand, self.book)
+        if phase is not None:
+            self._enter(phase, collects=trigger in _COLLECTING)
+        return failed
+
+    def settle(self) -> None:
+        """Take every automatic move that is due."""
+        machine = chart(self.state.variant)
+        while self.state.hand is not None:
+            trigger = machine.due(self.state.hand, self.book)
+            if trigger is None:
+                return
+            self._before(trigger)
+            if self.fire(trigger):
+                return
+
+    def _before(self, trigger: str) -> None:
+        if trigger in _COLLECTING:
+            returned = uncalled(self.hand.betting)
+            if returned is not None:
+                self.emit(BetReturned(*returned))
+
+    def _enter(self, phase: Phase, *, collects: bool) -> None:
+        betting = self.hand.betting
+        opens = BETTING.get(phase)
+        actor = None
+        if opens is not None:
+            # Held play that stands, or a correction, has given the turn to somebody already.
+            actor = betting.actor or self._first_to_act(opens)
+        self.emit(PhaseEntered(phase, actor, opens, collects))
+        if phase in (Phase.SHOWDOWN, Phase.VERIFICATION):
+            self._form_pots()
+
+    def _first_to_act(self, street: StreetName) -> int | None:
+        hand = self.hand
+        return next_actor(hand.betting, hand.big_blind_seat if street == "preflop" else hand.button)
+
+    def _form_pots(self) -> None:
+        betting = self.hand.betting
+        if any(player.total or player.dead for player in betting.players):
+            self.emit(PotsFormed(pots(betting)))
+        self.declare_uncontested()
+
+    def declare_uncontested(self) -> None:
+        """Declare the pots that only one live hand is left to win."""
+        hand = self.hand
+        live = live_seats(hand.betting)
+        declared = {entry.pot: entry.seats for entry in hand.declared}
+        for index, pot in enumerate(hand.betting.collected):
+            contest = [seat for seat in pot.seats if seat in live] or live
+            if len(contest) == 1 and declared.get(index) != (contest[0],):
+                self.emit(PotDeclared(index, (contest[0],), "uncontested"))
+
+    # --- questions
+
+    def ask(
+        self,
+        asks: QuestionKind,
+        answers: tuple[str, ...],
+        *,
+        street: StreetName | None = None,
+        seat: int | None = None,
+        action: Action | None = None,
+        amount: int | None = None,
+    ) -> None:
+        """Ask the table something, once: a question that stands already is not asked again."""
+        hand = self.hand
+        if self.question(asks, street, seat) is None:
+            self.emit(QuestionAsked(hand.asked + 1, asks, answers, street, seat, action, amount))
+
+    def question(
+        self, asks: QuestionKind, street: StreetName | None = None, seat: int | None = None
+    ) -> Question | None:
+        """The open question of that kind about that street or seat."""
+        return next(
+            (
+                question
+                for question in self.hand.questions
+                if question.asks == asks and question.street == street and question.seat == seat
+            ),
+            None,
+        )
+
+    def overtake(self, asks: QuestionKind, street: StreetName | None = None) -> None:
+        """Close questions that the game has answered by going on."""
+        for question in self.hand.questions:
+            if question.asks == asks and (street is None or question.street == street):
+                self.emit(QuestionClosed(question.id, "overtaken"))

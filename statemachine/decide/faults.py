@@ -1,0 +1,206 @@
+"""Opening irregularities: the facts at the call, the remedy, and faults that are one.
+
+Not the steps of a remedy, nor how a fault comes to be seen.
+"""
+
+from statemachine.betting import substantial_action
+from statemachine.cards import Card
+from statemachine.custody import Place, count
+from statemachine.decide.draft import Draft
+from statemachine.effects import Effect, KillHand
+from statemachine.events import (
+    HoldPlacedAt,
+    IrregularityClosed,
+    IrregularityOpened,
+    PlayedUnderHold,
+    ProcedureChosen,
+)
+from statemachine.irregularities import Facts, IrregularityKind
+from statemachine.phases import street_of
+from statemachine.procedures import PROCEDURES
+from statemachine.rulebooks.model import Remedy, Rulebook
+from statemachine.slots import changed
+from statemachine.state import HandState, Irregularity
+from statemachine.variants import StreetName
+
+# While the first of a pair is open on a street, the second is the same fault: what it adds
+# is recorded, and one remedy covers both.
+_COVERED_BY: dict[IrregularityKind, tuple[IrregularityKind, ...]] = {
+    "unburned_street": ("four_card_flop", "five_card_flop"),
+    "extra_board_card": ("five_card_flop",),
+}
+# The first replaces an open second, whose done steps stay in the record.
+_SUPERSEDES: dict[IrregularityKind, tuple[IrregularityKind, ...]] = {
+    "four_card_flop": ("unburned_street",),
+    "five_card_flop": ("four_card_flop", "unburned_street"),
+}
+
+
+def facts_of(
+    hand: HandState,
+    book: Rulebook,
+    street: StreetName | None,
+    called_seq: int,
+    *,
+    boxed_burn: bool = False,
+    card_missing: bool = False,
+) -> Facts:
+    """The facts of a fault as they stood after entry `called_seq`; held play counts for
+    nothing.
+    """
+    counted = [fact for fact in hand.actions if fact.seq <= called_seq and not fact.held]
+    substantial = substantial_action(counted)
+    nobody_can_act = book.misdeal_closes_at_flop and count(hand.custody, "board") > 0
+    return Facts(
+        street=street,
+        acted_on_street=any(fact.street == street for fact in counted),
+        substantial=substantial,
+        misdeal_open=not substantial and not nobody_can_act,
+        boxed_in_deal=hand.boxed_in_deal,
+        boxed_for_misdeal=book.boxed_for_misdeal,
+        boxed_burn=boxed_burn,
+        card_missing=card_missing,
+    )
+
+
+def find_open(
+    hand: HandState, kind: IrregularityKind, street: StreetName | None = None
+) -> Irregularity | None:
+    """The open irregularity of a kind, on a street when one is given."""
+    return next(
+        (
+            fault
+            for fault in hand.irregularities
+            if fault.open and fault.fault == kind and street in (None, fault.street)
+        ),
+        None,
+    )
+
+
+def open_fault(
+    draft: Draft,
+    kind: IrregularityKind,
+    *,
+    street: StreetName | None = None,
+    seat: int | None = None,
+    place: Place | None = None,
+    card: Card | None = None,
+    detail: str = "",
+    card_missing: bool = False,
+    floor_only: bool = False,
+) -> None:
+    """Open an irregularity with the remedy that the book gives for it now. One that is for
+    the floor alone holds nothing, since a hold would tell the table.
+    """
+    hand = draft.hand
+    if any(find_open(hand, other, street) for other in _COVERED_BY.get(kind, ())):
+        return
+    called = draft.command.seq
+    facts = facts_of(
+        hand,
+        draft.book,
+        street,
+        called,
+        boxed_burn=kind == "boxed_card" and place == "burns",
+        card_missing=card_missing,
+    )
+    remedy = draft.book.remedy(kind, facts)
+    superseded = [
+        fault
+        for fault in hand.open_irregularities()
+        if (fault.fault in _SUPERSEDES.get(kind, ()) and fault.street == street)
+        or (remedy.procedure == "misdeal" and fault.fault == kind)
+    ]
+    draft.emit(
+        IrregularityOpened(
+            irregularity=len(hand.irregularities) + 1,
+            fault=kind,
+            called_seq=called,
+            procedure=remedy.procedure,
+            step=PROCEDURES[remedy.procedure].first,
+            blocks="nothing" if floor_only else remedy.blocks,
+            citations=remedy.citations,
+            silent=remedy.silent,
+            suggestion=_for_seat(remedy, seat),
+            street=street,
+            seat=seat,
+            place=place,
+            card=card,
+            detail=detail,
+            floor_only=floor_only,
+        )
+    )
+    for fault in superseded:
+        draft.emit(IrregularityClosed(fault.id, "superseded"))
+
+
+def _for_seat(remedy: Remedy, seat: int | None) -> tuple[Effect, ...]:
+    """The suggestion, with the seat of the fault where it means that one."""
+    return tuple(
+        changed(effect, seat=seat) if isinstance(effect, KillHand) else effect
+        for effect in remedy.suggestion
+    )
+
+
+def choose_again(draft: Draft, fault: Irregularity, called_seq: int) -> None:
+    """Measure a fault from another position and take the remedy that holds there. What was
+    played after that position waits for the floor.
+    """
+    facts = facts_of(
+        draft.hand,
+        draft.book,
+        fault.street,
+        called_seq,
+        boxed_burn=fault.fault == "boxed_card" and fault.place == "burns",
+        card_missing=fault.procedure == "boxed_card_replaced",
+    )
+    remedy = draft.book.remedy(fault.fault, facts)
+    draft.emit(
+        ProcedureChosen(
+            irregularity=fault.id,
+            called_seq=called_seq,
+            procedure=remedy.procedure,
+            step=PROCEDURES[remedy.procedure].first,
+            blocks=remedy.blocks,
+            citations=remedy.citations,
+            silent=remedy.silent,
+            suggestion=_for_seat(remedy, fault.seat),
+        )
+    )
+    if remedy.blocks == "now":
+        draft.emit(HoldPlacedAt(called_seq))
+
+
+def close_fault(draft: Draft, kind: IrregularityKind, seat: int | None = None) -> None:
+    """Close open faults of a kind that the table itself has put right."""
+    for fault in draft.hand.open_irregularities():
+        if fault.fault == kind and seat in (None, fault.seat):
+            draft.emit(IrregularityClosed(fault.id, "resolved"))
+
+
+def diverged(draft: Draft, detail: str, seat: int | None = None) -> None:
+    """Record that table and record disagree; once for each thing they disagree about."""
+    for fault in draft.hand.open_irregularities():
+        if fault.fault == "record_diverged" and (fault.detail, fault.seat) == (detail, seat):
+            return
+    open_fault(draft, "record_diverged", seat=seat, detail=detail)
+
+
+def flag_if_blocked(draft: Draft, *, cards: bool) -> None:
+    """Flag play that an open procedure advises against: any play while the game is held,
+    cards and pots also while the next card or the award waits.
+    """
+    hand = draft.hand
+    waits = hand.blocked("before_next_card") or hand.blocked("before_award")
+    if hand.held or (cards and waits):
+        draft.emit(PlayedUnderHold())
+
+
+def street_in_play(draft: Draft) -> StreetName:
+    """The street that is dealt or bet now; after the river, the river."""
+    street = street_of(draft.hand.phase)
+    if street is not None:
+        return street
+    board = count(draft.hand.custody, "board")
+    dealt = [s.name for s in draft.variant.streets if s.board <= board]
+    return dealt[-1]

@@ -1,0 +1,229 @@
+"""Deciding what floor and dealer do about a fault: answers, steps, rulings, signatures.
+
+Not what an effect does to the table; that is `rulings`.
+"""
+
+from statemachine.betting import player_at
+from statemachine.chart import step_after
+from statemachine.decide.acts import act_for_pending, apply_act
+from statemachine.decide.draft import Draft, refuse
+from statemachine.decide.faults import choose_again, open_fault
+from statemachine.decide.handling import report_unburned
+from statemachine.decide.rulings import carry_out
+from statemachine.decide.setup import LONGEST_TEXT, check_text
+from statemachine.events import (
+    BurnCredited,
+    CardsDrawn,
+    HeldPlayDecided,
+    IrregularityClosed,
+    ProcedureStepped,
+    QuestionClosed,
+    Ruled,
+    RulingSigned,
+)
+from statemachine.observations import (
+    CallPositionSet,
+    QuestionAnswered,
+    RulingCountersigned,
+    RulingGiven,
+    StepTaken,
+)
+from statemachine.phases import ENDED
+from statemachine.procedures import PROCEDURES, Step
+from statemachine.roles import RULERS
+from statemachine.state import Irregularity, Question
+
+HELD_ANSWERS = ("stands", "taken_back")
+
+
+def _signature(draft: Draft, floor: str) -> tuple[str, bool]:
+    """The floor's name and whether he said it himself. A dealer has to name him."""
+    check_text(floor)
+    if draft.command.role in RULERS:
+        return floor.strip() or draft.command.actor[:LONGEST_TEXT], True
+    if draft.command.role != "dealer":
+        refuse("role_may_not", role=draft.command.role)
+    if not floor.strip():
+        refuse("floor_name_missing")
+    return floor.strip(), False
+
+
+def _record(draft: Draft, faults: tuple[int, ...], reason: str, floor: str, signed: bool) -> None:
+    draft.emit(Ruled(len(draft.hand.rulings) + 1, faults, reason, (), floor, signed))
+
+
+# --- questions
+
+
+def question_answered(draft: Draft, seen: QuestionAnswered) -> None:
+    """The table said what it was."""
+    check_text(seen.floor)
+    question = next((q for q in draft.hand.questions if q.id == seen.question), None)
+    if question is None:
+        refuse("unknown_question", question=str(seen.question)[:20])
+    if seen.answer not in question.answers:
+        refuse("unknown_answer", question=seen.question, answers=", ".join(question.answers))
+    if draft.command.role == "device":
+        refuse("role_may_not", role="device")
+    if question.asks == "played_under_hold":
+        floor, signed = _signature(draft, seen.floor)
+        _record(draft, (), f"played_under_hold:{seen.answer}", floor, signed)
+    draft.emit(QuestionClosed(question.id, seen.answer))
+    _act_on(draft, question, seen.answer)
+    draft.settle()
+
+
+def _act_on(draft: Draft, question: Question, answer: str) -> None:
+    match question.asks:
+        case "missing_burn":
+            _burn_answered(draft, question, answer)
+        case "surplus_burn" if answer == "real":
+            draft.emit(CardsDrawn("burns", (None,)))
+            open_fault(draft, "double_burn", street=question.street, place="burns")
+        case "early_street":
+            if answer == "real":
+                open_fault(draft, "premature_street", street=question.street, place="board")
+            else:
+                act_for_pending(draft, "fold" if answer == "folded" else "check")
+        case "out_of_turn":
+            _turn_answered(draft, question, answer)
+        case "played_under_hold":
+            draft.emit(HeldPlayDecided(answer == "stands"))
+
+
+def _burn_answered(draft: Draft, question: Question, answer: str) -> None:
+    if question.street is None:
+        return
+    if answer == "real":
+        report_unburned(draft, question.street)
+    else:
+        draft.emit(CardsDrawn("burns", (None,)))
+        draft.emit(BurnCredited(question.street, "stub"))
+
+
+def _turn_answered(draft: Draft, question: Question, answer: str) -> None:
+    if question.seat is None or question.action is None:
+        return
+    if answer == "real":
+        open_fault(
+            draft,
+            "out_of_turn",
+            seat=question.seat,
+            detail=f"{question.action} {question.amount or ''}".strip(),
+        )
+        return
+    seat = question.seat
+    if answer == "wrong_seat":
+        seat = draft.hand.betting.actor or seat
+    else:
+        act_for_pending(draft, "fold" if answer == "folded_before" else "check", upto=seat)
+    player = player_at(draft.hand.betting, seat)
+    if player is not None and player.live and draft.hand.betting.actor == seat:
+        apply_act(draft, player, question.action, question.amount)
+
+
+# --- steps
+
+
+def _open_fault(draft: Draft, number: int) -> Irregularity:
+    fault = next((f for f in draft.hand.irregularities if f.id == number), None)
+    if fault is None:
+        refuse("unknown_irregularity", irregularity=str(number)[:20])
+    if not fault.open:
+        refuse("irregularity_closed", irregularity=number)
+    return fault
+
+
+def step_taken(draft: Draft, seen: StepTaken) -> None:
+    """A step of an open procedure was done, by the role whose step it is or, where the floor
+    has no device, by the dealer in his name.
+    """
+    fault = _open_fault(draft, seen.procedure)
+    if fault.step is None or fault.step != seen.step:
+        refuse("step_not_open", step=seen.step[:LONGEST_TEXT], open=fault.step or "-")
+    step = PROCEDURES[fault.procedure].step(fault.step)
+    outcome = step.outcome(seen.outcome)
+    if outcome is None:
+        refuse("unknown_outcome", outcome=seen.outcome[:LONGEST_TEXT], step=step.name)
+    check_text(seen.floor)
+    signature = _signature(draft, seen.floor) if step.who == "floor" else None
+    if draft.command.role not in RULERS and draft.command.role != "dealer":
+        refuse("role_may_not", role=draft.command.role)
+    _check_needs(step, seen)
+    following = step_after(fault.procedure, step.name, outcome.name)
+    draft.emit(ProcedureStepped(fault.id, step.name, outcome.name, following))
+    if signature is not None:
+        _record(draft, (fault.id,), f"{step.name}:{outcome.name}", *signature)
+    effects = fault.suggestion if outcome.suggested else outcome.effects
+    carry_out(draft, effects, fault, seen.pick, seen.cards)
+    if following is None and draft.hand.phase not in ENDED:
+        draft.emit(IrregularityClosed(fault.id, "remedied"))
+    close_hold(draft)
+
+
+def _check_needs(step: Step, seen: StepTaken) -> None:
+    if step.needs == "pick" and seen.pick is None:
+        refuse("pick_missing", step=step.name)
+    if step.needs == "nothing" and (seen.pick is not None or seen.cards):
+        refuse("unknown_outcome", outcome=seen.outcome, step=step.name)
+
+
+def close_hold(draft: Draft) -> None:
+    """Go on where the hold ends: ask about held play that nobody has ruled on, then move."""
+    hand = draft.hand
+    if hand.hold is not None and hand.hold.played and not hand.blocked("now"):
+        draft.ask("played_under_hold", HELD_ANSWERS)
+    draft.settle()
+
+
+# --- rulings
+
+
+def ruling_given(draft: Draft, seen: RulingGiven) -> None:
+    """The floor ruled in his own words with his own effects."""
+    check_text(seen.reason)
+    if not seen.reason.strip():
+        refuse("name_missing")
+    floor, signed = _signature(draft, seen.floor)
+    faults = [_open_fault(draft, number) for number in dict.fromkeys(seen.irregularities)]
+    if draft.hand.phase in ENDED:
+        refuse("hand_over")
+    numbers = tuple(fault.id for fault in faults)
+    draft.emit(
+        Ruled(len(draft.hand.rulings) + 1, numbers, seen.reason, seen.effects, floor, signed)
+    )
+    carry_out(draft, seen.effects, faults[0] if faults else None)
+    if draft.hand.phase not in ENDED:
+        for number in numbers:
+            draft.emit(IrregularityClosed(number, "ruled"))
+    close_hold(draft)
+
+
+def ruling_countersigned(draft: Draft, seen: RulingCountersigned) -> None:
+    """The floor signed what the dealer had recorded for him."""
+    if draft.command.role not in RULERS:
+        refuse("floor_only")
+    ruling = next((r for r in draft.hand.rulings if r.id == seen.ruling), None)
+    if ruling is None:
+        refuse("unknown_ruling", ruling=str(seen.ruling)[:20])
+    if ruling.signed:
+        refuse("ruling_already_signed", ruling=seen.ruling)
+    draft.emit(RulingSigned(ruling.id, draft.command.actor[:LONGEST_TEXT]))
+
+
+def call_position_set(draft: Draft, seen: CallPositionSet) -> None:
+    """The floor found when the fault was first called; cut-offs are measured there."""
+    if draft.command.role not in RULERS:
+        refuse("floor_only")
+    fault = next((f for f in draft.hand.irregularities if f.id == seen.irregularity), None)
+    if fault is None:
+        refuse("unknown_irregularity", irregularity=str(seen.irregularity)[:20])
+    if not fault.open and fault.status != "remedied":
+        refuse("irregularity_closed", irregularity=fault.id)
+    if fault.done and PROCEDURES[fault.procedure].step(fault.done[-1].step).outcomes[0].effects:
+        refuse("position_fixed", irregularity=fault.id)
+    marks = [mark.seq for mark in draft.hand.marks]
+    if not marks or not marks[0] <= seen.seq <= draft.command.seq:
+        refuse("position_unknown", seq=str(seen.seq)[:20])
+    choose_again(draft, fault, seen.seq)
+    close_hold(draft)

@@ -1,0 +1,290 @@
+"""Deciding what is found about cards: boxed, exposed, named, counted, moved, mixed.
+
+Not the dealing of cards in their order; that is `dealing`.
+"""
+
+from statemachine.cards import Card
+from statemachine.custody import Place, count, pile, seat_of, seat_place
+from statemachine.decide.dealing import check_board
+from statemachine.decide.draft import Draft, refuse
+from statemachine.decide.faults import (
+    close_fault,
+    diverged,
+    find_open,
+    open_fault,
+    street_in_play,
+)
+from statemachine.decide.naming import emit_drawn, identify
+from statemachine.decide.setup import check_text, place_exists
+from statemachine.decide.showdown import check_reading
+from statemachine.events import (
+    BoxedCardCounted,
+    BurnDisproved,
+    CardsDrawn,
+    CardsScrambled,
+    CardsShifted,
+    CardTurnedUp,
+    QuestionClosed,
+    WinnerCounted,
+)
+from statemachine.observations import (
+    BoxedCardFound,
+    CardExposed,
+    CardNamed,
+    CardsMixed,
+    CardsMoved,
+    FaultReported,
+    FloorCalled,
+    PileCounted,
+)
+from statemachine.phases import ENDED, Phase
+from statemachine.variants import StreetName
+
+
+def card_index(draft: Draft, place: Place, index: int | None) -> int:
+    """An index of a place, the last card when None; refuses one that is not there."""
+    place_exists(draft, place)
+    here = count(draft.hand.custody, place)
+    if place == "stub" or here == 0:
+        refuse("card_index_unknown", place=place, index=str(index)[:20])
+    if index is None:
+        return here - 1
+    if not 0 <= index < here:
+        refuse("card_index_unknown", place=place, index=str(index)[:20])
+    return index
+
+
+def boxed_card_found(draft: Draft, seen: BoxedCardFound) -> None:
+    """A card was face up in the stub: it is set aside in view, counted, and its role goes to
+    the next face-down card.
+    """
+    if draft.hand.phase in ENDED:
+        refuse("hand_over")
+    place = seen.bound_for
+    place_exists(draft, place)
+    # The initial deal ends with its last card; a card noticed later in a hand was in it too.
+    in_deal = draft.hand.phase is Phase.HOLE_DEAL or seat_of(place) is not None
+    street = None if in_deal else street_in_play(draft)
+    missing = False
+    if not seen.placed:
+        emit_drawn(draft, CardsDrawn("aside", (seen.card,), shown=True, boxed=True), [seen.card])
+        _count_boxed(draft, "aside", in_deal)
+    else:
+        index = card_index(draft, place, seen.index)
+        if seen.card is not None:
+            identify(draft, place, index, seen.card, shown=True)
+        if place == "burns":
+            draft.emit(BoxedCardCounted("burns", index, False))
+        else:
+            draft.emit(CardsShifted(place, (index,), "aside", True))
+            _count_boxed(draft, "aside", in_deal)
+            missing = _left_short(draft, place)
+    open_fault(
+        draft,
+        "boxed_card",
+        street=street,
+        seat=seat_of(place),
+        place=place,
+        card=seen.card,
+        card_missing=missing,
+    )
+    _flop_put_right(draft)
+    draft.settle()
+
+
+def _count_boxed(draft: Draft, place: Place, in_deal: bool) -> None:
+    draft.emit(BoxedCardCounted(place, count(draft.hand.custody, place) - 1, in_deal))
+
+
+def _left_short(draft: Draft, place: Place) -> bool:
+    have = count(draft.hand.custody, place)
+    if place == "board":
+        street = draft.variant.street(street_in_play(draft))
+        return have < street.board
+    return seat_of(place) is not None and have < draft.variant.hole_cards
+
+
+def _flop_put_right(draft: Draft) -> None:
+    """A flop of four with a boxed card in it was a flop of three."""
+    if count(draft.hand.custody, "board") == draft.variant.street("flop").board:
+        close_fault(draft, "four_card_flop")
+
+
+def card_exposed(draft: Draft, seen: CardExposed) -> None:
+    """Handling turned a face-down card up; its name is public from now on."""
+    index = card_index(draft, seen.place, seen.index)
+    if seen.card is not None:
+        identify(draft, seen.place, index, seen.card, shown=True)
+    elif not pile(draft.hand.custody, seen.place)[index].shown:
+        draft.emit(CardTurnedUp(seen.place, index))
+    if seen.place == "burns":
+        open_fault(
+            draft, "exposed_burn", street=street_in_play(draft), place="burns", card=seen.card
+        )
+    elif seat_of(seen.place) is not None and seen.by == "dealer":
+        open_fault(
+            draft, "exposed_card", seat=seat_of(seen.place), place=seen.place, card=seen.card
+        )
+    draft.settle()
+
+
+def card_named(draft: Draft, seen: CardNamed) -> None:
+    """A card got its name, or a misread name was put right."""
+    index = card_index(draft, seen.place, seen.index)
+    identify(draft, seen.place, index, seen.card, shown=seen.shown)
+    check_reading(draft)
+    draft.settle()
+
+
+def pile_counted(draft: Draft, seen: PileCounted) -> None:
+    """Somebody counted the cards of a place. The count is a fact; the record follows it."""
+    place_exists(draft, seen.place)
+    if not 0 <= seen.cards <= draft.variant.deck:
+        refuse("amount_out_of_range", amount=str(seen.cards)[:20], least=0, most=draft.variant.deck)
+    have = count(draft.hand.custody, seen.place)
+    seat = seat_of(seen.place)
+    if seat is not None:
+        _hand_counted(draft, seat, seen.cards, have)
+    elif seen.cards == have:
+        return
+    elif seen.place == "burns":
+        _burns_counted(draft, seen.cards, have)
+    elif seen.place == "board" and seen.cards > have:
+        draft.emit(CardsDrawn("board", (None,) * (seen.cards - have), shown=True))
+        check_board(draft, draft.variant.street(street_in_play(draft)))
+    else:
+        diverged(draft, f"{seen.place}_count")
+    draft.settle()
+
+
+def _hand_counted(draft: Draft, seat: int, cards: int, have: int) -> None:
+    hand = draft.hand
+    place = seat_place(seat)
+    if cards > have:
+        draft.emit(CardsDrawn(place, (None,) * (cards - have)))
+    elif cards < have:
+        # The missing cards never left the stub.
+        draft.emit(CardsShifted(place, tuple(range(cards, have)), "stub"))
+    right = cards == draft.variant.hole_cards
+    winners = {s for declared in hand.declared for s in declared.seats}
+    if right:
+        close_fault(draft, "wrong_card_count", seat)
+        if seat in winners and seat not in hand.counted:
+            draft.emit(WinnerCounted(seat, cards))
+            close_fault(draft, "unverified_push")
+    elif not any(
+        f.fault == "wrong_card_count" and f.seat == seat for f in hand.open_irregularities()
+    ):
+        open_fault(draft, "wrong_card_count", seat=seat, place=place)
+
+
+def _burns_counted(draft: Draft, cards: int, have: int) -> None:
+    street = street_in_play(draft)
+    if cards > have:
+        draft.emit(CardsDrawn("burns", (None,) * (cards - have)))
+        open_fault(draft, "double_burn", street=street, place="burns")
+        return
+    dealt = [s.name for s in draft.variant.streets if s.burn and draft.hand.credited(s.name)]
+    if dealt and have - cards == 1:
+        report_unburned(draft, dealt[-1])
+    else:
+        diverged(draft, "burns_count")
+
+
+def cards_moved(draft: Draft, seen: CardsMoved) -> None:
+    """Cards were moved by hand."""
+    place_exists(draft, seen.source)
+    place_exists(draft, seen.to)
+    if len(set(seen.indices)) != len(seen.indices) or not seen.indices:
+        refuse("card_index_unknown", place=seen.source, index=str(seen.indices)[:20])
+    for index in seen.indices:
+        card_index(draft, seen.source, index)
+    draft.emit(CardsShifted(seen.source, seen.indices, seen.to))
+    draft.settle()
+
+
+def cards_mixed(draft: Draft, seen: CardsMixed) -> None:
+    """Cards were scrambled; their names are gone into a pool."""
+    for place in (*seen.places, seen.into):
+        place_exists(draft, place)
+    if not any(count(draft.hand.custody, place) for place in seen.places):
+        refuse("card_index_unknown", place=str(seen.places)[:40], index=0)
+    draft.emit(CardsScrambled(tuple(dict.fromkeys(seen.places)), seen.into))
+    draft.settle()
+
+
+# --- reports
+
+
+def fault_reported(draft: Draft, seen: FaultReported) -> None:
+    """Somebody called a fault: it opens at once."""
+    hand = draft.hand
+    if hand.phase in ENDED:
+        refuse("hand_over")
+    street = seen.street or _last_dealt(draft)
+    match seen.fault:
+        case "unburned_street":
+            report_unburned(draft, street)
+        case "double_burn":
+            draft.emit(CardsDrawn("burns", (seen.card,)))
+            _answer(draft, "surplus_burn", street)
+            open_fault(draft, "double_burn", street=street, place="burns", card=seen.card)
+        case "exposed_burn":
+            _burn_turned_up(draft, seen.card)
+            open_fault(draft, "exposed_burn", street=street, place="burns", card=seen.card)
+        case "extra_flop_card":
+            emit_drawn(draft, CardsDrawn("board", (seen.card,), shown=True), [seen.card])
+            check_board(draft, draft.variant.street("flop"))
+        case "premature_street":
+            _answer(draft, "early_street", street)
+            open_fault(draft, "premature_street", street=street, place="board")
+    draft.settle()
+
+
+def _last_dealt(draft: Draft) -> StreetName:
+    """The street whose cards came last, or are due when none came."""
+    board = count(draft.hand.custody, "board")
+    dealt = [s.name for s in draft.variant.streets if s.burn and s.board - s.board_cards < board]
+    return dealt[-1] if dealt else draft.variant.streets[1].name
+
+
+def report_unburned(draft: Draft, street: StreetName) -> None:
+    """A street came without its burn. What the record took for it goes back to the stub."""
+    hand = draft.hand
+    if not draft.variant.street(street).burn:
+        diverged(draft, "street_has_no_burn")
+        return
+    if find_open(hand, "unburned_street", street):
+        return
+    credit = hand.credited(street)
+    if credit is not None:
+        if credit.source == "stub" and count(hand.custody, "burns"):
+            last = count(hand.custody, "burns") - 1
+            draft.emit(CardsShifted("burns", (last,), "stub"))
+        draft.emit(BurnDisproved(street))
+    _answer(draft, "missing_burn", street)
+    open_fault(draft, "unburned_street", street=street)
+
+
+def _answer(draft: Draft, asks: str, street: StreetName) -> None:
+    for question in draft.hand.questions:
+        if question.asks == asks and question.street == street:
+            draft.emit(QuestionClosed(question.id, "real"))
+
+
+def _burn_turned_up(draft: Draft, card: Card | None) -> None:
+    burns = count(draft.hand.custody, "burns")
+    if burns == 0:
+        diverged(draft, "no_burn_to_expose")
+    elif card is not None:
+        identify(draft, "burns", burns - 1, card, shown=True)
+    elif not pile(draft.hand.custody, "burns")[-1].shown:
+        draft.emit(CardTurnedUp("burns", burns - 1))
+
+
+def floor_called(draft: Draft, seen: FloorCalled) -> None:
+    """The dealer called the floor; the next card waits for him."""
+    check_text(seen.reason)
+    if draft.hand.phase in ENDED:
+        refuse("hand_over")
+    open_fault(draft, "floor_called", street=street_in_play(draft), detail=seen.reason)

@@ -1,0 +1,89 @@
+"""Putting names on cards: what comes off the stub, what is seen later, what is left over.
+
+Not the judging of a duplicate; that is its procedure.
+"""
+
+from statemachine import custody as ledger
+from statemachine.cards import Card
+from statemachine.custody import Place, pile
+from statemachine.decide.draft import Draft
+from statemachine.decide.faults import open_fault
+from statemachine.events import CardIdentified, CardsDrawn, HandsLaid, IrregularityClosed
+
+
+def emit_drawn(draft: Draft, event: CardsDrawn | HandsLaid, cards: list[Card | None]) -> None:
+    """Emit a draw; a card that is known elsewhere already, or one more than the deck has, is
+    a fact and a fault.
+    """
+    custody = draft.hand.custody
+    named = [card for card in cards if card is not None]
+    twice = [card for card in named if known_elsewhere(custody, card)]
+    twice += [card for card in set(named) if named.count(card) > 1]
+    before = custody.surplus
+    draft.emit(event)
+    for card in twice:
+        report_duplicate(draft, card)
+    if draft.hand.custody.surplus > before:
+        open_fault(draft, "surplus_card")
+    eliminate(draft)
+
+
+def known_elsewhere(custody: ledger.Custody, card: Card) -> bool:
+    """Whether the card has a place already, or lies in a pool that the stub is no part of."""
+    if ledger.find(custody, card) is not None:
+        return True
+    pool = ledger.pool_of(custody, card)
+    return pool is not None and pool.id != custody.stub_pool
+
+
+def report_duplicate(draft: Draft, card: Card) -> None:
+    """Two cards of one name foul the deck (TDA-35-E1). While one of them is face down only
+    the floor is told: the flag must not tell the table what nobody has seen.
+    """
+    if any(
+        fault.fault == "duplicate_card" and fault.card == card
+        for fault in draft.hand.open_irregularities()
+    ):
+        return
+    seen = [
+        placed.shown
+        for cards in draft.hand.custody.piles.values()
+        for placed in cards
+        if placed.card == card
+    ]
+    pool = ledger.pool_of(draft.hand.custody, card)
+    public = all(seen) and (pool is None or pool.public)
+    open_fault(draft, "duplicate_card", card=card, floor_only=not public)
+
+
+def eliminate(draft: Draft) -> None:
+    """Name the cards that can be only one card any more."""
+    while (only := ledger.eliminated(draft.hand.custody)) is not None:
+        place, index, card, public = only
+        draft.emit(CardIdentified(place, index, card, public, "eliminated"))
+
+
+def identify(draft: Draft, place: Place, index: int, card: Card, *, shown: bool) -> None:
+    """Name a card that lies outside the stub; a misread name gives way, a duplicate is flagged."""
+    custody = draft.hand.custody
+    here = pile(custody, place)[index]
+    if here.card == card and (here.shown or not shown):
+        return
+    elsewhere = ledger.find(custody, card)
+    pool = ledger.pool_of(custody, card)
+    twice = (elsewhere is not None and elsewhere != (place, index)) or (
+        pool is not None and pool.id != here.pool
+    )
+    misread = here.card
+    draft.emit(CardIdentified(place, index, card, shown or here.shown))
+    if misread is not None and misread != card:
+        _duplicate_put_right(draft, misread)
+    if twice:
+        report_duplicate(draft, card)
+    eliminate(draft)
+
+
+def _duplicate_put_right(draft: Draft, card: Card) -> None:
+    for fault in draft.hand.open_irregularities():
+        if fault.fault == "duplicate_card" and fault.card == card and not fault.done:
+            draft.emit(IrregularityClosed(fault.id, "resolved"))

@@ -1,0 +1,233 @@
+"""Deciding what happens between hands: seats, level, button, and the start of a hand.
+
+Not the dealing of cards.
+"""
+
+from statemachine import custody as ledger
+from statemachine.cards import Card
+from statemachine.decide.draft import Decision, Draft, refuse
+from statemachine.decide.showdown import award, finish_reading
+from statemachine.events import (
+    ButtonMoved,
+    ChipsPosted,
+    HandStarted,
+    LevelChanged,
+    Posting,
+    SeatTaken,
+    SeatVacated,
+    StartingSeat,
+    TableOpened,
+)
+from statemachine.observations import (
+    ButtonPlaced,
+    HandBegun,
+    LevelSet,
+    PlayerLeft,
+    PlayerSeated,
+)
+from statemachine.phases import ENDED, Phase
+from statemachine.rulebooks.model import Rulebook, digest
+from statemachine.seats import blinds, clockwise, next_seat
+from statemachine.slots import changed
+from statemachine.state import HandState, Level, Occupant, TableState
+from statemachine.variants import VariantId
+
+MOST_CHIPS = 10**12
+MOST_SEATS = 10
+LONGEST_TEXT = 100
+
+_NO_CARD: tuple[Card | None, ...] = ()
+
+
+def open_table(name: str, variant: VariantId, book: Rulebook, seats: int) -> Decision:
+    """The first entry of a table's log. Raises ValueError when name or seats are out of
+    bounds, which the caller has checked.
+    """
+    if not 2 <= seats <= MOST_SEATS or not 0 < len(name) <= LONGEST_TEXT:
+        raise ValueError("a table has a name and 2 to 10 seats")
+    opened = TableOpened(name, variant, book.id, book.edition, seats)
+    state = changed(
+        TableState(),
+        name=name,
+        variant=variant,
+        rulebook=book.id,
+        edition=book.edition,
+        size=seats,
+        seq=1,
+    )
+    return Decision((opened,), state)
+
+
+def check_chips(amount: int, least: int = 0) -> None:
+    """Refuse an amount that no table can hold."""
+    if not least <= amount <= MOST_CHIPS:
+        refuse("amount_out_of_range", amount=str(amount)[:20], least=least, most=MOST_CHIPS)
+
+
+def check_text(text: str) -> None:
+    """Refuse a text that is too long to show."""
+    if len(text) > LONGEST_TEXT:
+        refuse("text_too_long", most=LONGEST_TEXT)
+
+
+def check_seat(draft: Draft, seat: int) -> None:
+    """Refuse a seat that the table does not have."""
+    if not 1 <= seat <= draft.state.size:
+        refuse("unknown_seat", seat=str(seat)[:20])
+
+
+def player_seated(draft: Draft, seen: PlayerSeated) -> None:
+    """A player sat down, or the stack of the one who sits there is put right."""
+    check_seat(draft, seen.seat)
+    check_chips(seen.stack)
+    check_text(seen.player)
+    if not seen.player.strip():
+        refuse("name_missing")
+    taken = draft.state.occupant(seen.seat)
+    if taken == Occupant(seen.seat, seen.player, seen.stack):
+        return
+    if taken is not None and taken.player != seen.player:
+        refuse("seat_taken", seat=seen.seat)
+    if taken is not None and _in_play(draft.state) and _plays(draft.hand, seen.seat):
+        refuse("hand_in_play")
+    draft.emit(SeatTaken(seen.seat, seen.player, seen.stack))
+
+
+def player_left(draft: Draft, seen: PlayerLeft) -> None:
+    """A player gave up the seat."""
+    check_seat(draft, seen.seat)
+    if draft.state.occupant(seen.seat) is None:
+        refuse("seat_empty", seat=seen.seat)
+    draft.emit(SeatVacated(seen.seat))
+
+
+def level_set(draft: Draft, seen: LevelSet) -> None:
+    """The level changed, from the next hand on."""
+    check_chips(seen.big_blind, least=1)
+    check_chips(seen.small_blind)
+    check_chips(seen.ante)
+    if seen.small_blind > seen.big_blind:
+        refuse("level_invalid")
+    level = Level(seen.small_blind, seen.big_blind, seen.ante, seen.ante_kind)
+    if level != draft.state.level:
+        draft.emit(LevelChanged(seen.small_blind, seen.big_blind, seen.ante, seen.ante_kind))
+
+
+def button_placed(draft: Draft, seen: ButtonPlaced) -> None:
+    """The dealer put the button in front of a seat for the next hand."""
+    check_seat(draft, seen.seat)
+    if draft.state.next_button != seen.seat:
+        draft.emit(ButtonMoved(seen.seat))
+
+
+def _in_play(state: TableState) -> bool:
+    return state.hand is not None and state.hand.phase not in ENDED
+
+
+def _plays(hand: HandState, seat: int) -> bool:
+    return any(player.seat == seat for player in hand.betting.players)
+
+
+def hand_begun(draft: Draft, seen: HandBegun) -> None:
+    """The next hand began. A push that nobody tapped is made up for; a hand that has no
+    winner yet is asked about and goes on.
+    """
+    if _in_play(draft.state):
+        finish_reading(draft)
+        if draft.hand.phase is Phase.AWARD and not draft.hand.open_irregularities():
+            award(draft)
+        if draft.hand.phase not in ENDED:
+            draft.ask("unfinished_hand", ("mistap",))
+            return
+    start_hand(draft)
+
+
+def start_hand(draft: Draft) -> None:
+    """Start the next deal: a new hand, or the exact replay of one that was misdealt or
+    voided (TDA-35-C1: same button, no new players, same level).
+    """
+    state = draft.state
+    last = state.hand
+    replay = last is not None and last.phase in (Phase.MISDEALT, Phase.VOIDED)
+    if last is not None and replay:
+        level, button, number, deal = last.level, last.button, last.number, last.deal + 1
+        again = {player.seat for player in last.betting.players}
+        playing = [o for o in state.seats if o.stack > 0 and o.seat in again]
+    else:
+        if state.level is None:
+            refuse("level_missing")
+        level, deal = state.level, 1
+        number = 1 if last is None else last.number + 1
+        playing = [o for o in state.seats if o.stack > 0]
+        button = _button(state, [o.seat for o in playing]) if playing else 0
+    if len(playing) < 2:
+        refuse("not_enough_players")
+    seats = [occupant.seat for occupant in playing]
+    small, big = blinds(seats, button)
+    waiting = [o for o in state.seats if o.seat not in seats]
+    draft.emit(
+        HandStarted(
+            table=state.name,
+            table_seats=state.size,
+            hand=number,
+            deal=deal,
+            variant=state.variant,
+            rulebook=draft.book.id,
+            edition=draft.book.edition,
+            rulebook_digest=digest(draft.book),
+            seats=tuple(StartingSeat(o.seat, o.player, o.stack) for o in playing),
+            waiting=tuple(StartingSeat(o.seat, o.player, o.stack) for o in waiting),
+            button=button,
+            small_blind_seat=small,
+            big_blind_seat=big,
+            small_blind=level.small_blind,
+            big_blind=level.big_blind,
+            ante=level.ante,
+            ante_kind=level.ante_kind,
+            deck=draft.variant.deck,
+        )
+    )
+    _post(draft, level)
+    draft.settle()
+
+
+def _button(state: TableState, seats: list[int]) -> int:
+    if state.next_button is not None:
+        return state.next_button
+    if state.hand is None:
+        return seats[0]
+    return next_seat(seats, state.hand.button)
+
+
+def _post(draft: Draft, level: Level) -> None:
+    hand = draft.hand
+    order = clockwise([p.seat for p in hand.betting.players], hand.button)
+    antes: list[tuple[int, int, Posting]] = []
+    if level.ante and level.ante_kind == "each":
+        antes = [(seat, level.ante, "ante") for seat in order]
+    elif level.ante:
+        antes = [(hand.big_blind_seat, level.ante, "big_blind_ante")]
+    posts: list[tuple[int, int, Posting]] = [
+        (hand.small_blind_seat, level.small_blind, "small_blind"),
+        (hand.big_blind_seat, level.big_blind, "big_blind"),
+    ]
+    due = antes + posts if draft.book.ante_before_blind else posts + antes
+    for seat, amount, posting in due:
+        stack = next(p.stack for p in draft.hand.betting.players if p.seat == seat)
+        posted = min(amount, stack)
+        # The big blind is posted with nothing, too: it sets the bet to match.
+        if posted or posting == "big_blind":
+            draft.emit(ChipsPosted(seat, posted, posting))
+
+
+def ensure_hand(draft: Draft) -> None:
+    """Cards that are dealt without a tap for the new hand begin it."""
+    if not _in_play(draft.state):
+        start_hand(draft)
+
+
+def place_exists(draft: Draft, place: ledger.Place) -> None:
+    """Refuse a seat's place that the table does not have."""
+    seat = ledger.seat_of(place)
+    if seat is not None:
+        check_seat(draft, seat)

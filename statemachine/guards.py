@@ -1,0 +1,99 @@
+"""The named predicates that let the chart move, each with a stable code.
+
+Not rules: where books differ, the predicate reads a field of the rulebook.
+"""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Final
+
+from statemachine.betting import betting_closed, live_seats
+from statemachine.custody import count, seat_place
+from statemachine.rulebooks.model import Rulebook
+from statemachine.state import HandState
+from statemachine.variants import VARIANTS, Street
+
+
+@dataclass(frozen=True, slots=True)
+class Guard:
+    """A question asked of a hand before it moves; `code` names the reason of a refusal."""
+
+    code: str
+    passes: Callable[[HandState, Rulebook], bool]
+
+
+def _every_seat_dealt(hand: HandState, book: Rulebook) -> bool:
+    needed = VARIANTS[hand.variant].hole_cards
+    return all(
+        count(hand.custody, seat_place(player.seat)) >= needed
+        for player in hand.betting.players
+        if player.live
+    )
+
+
+def _pots_declared(hand: HandState, book: Rulebook) -> bool:
+    declared = {declared.pot for declared in hand.declared}
+    return all(pot in declared for pot in range(len(hand.betting.collected)))
+
+
+def _winners_counted(hand: HandState, book: Rulebook) -> bool:
+    if not book.verify_before_push:
+        return True
+    winners = {seat for declared in hand.declared for seat in declared.seats}
+    return winners <= set(hand.counted)
+
+
+NOTHING_HELD: Final = Guard("nothing_held", lambda hand, book: not hand.held)
+EVERY_SEAT_DEALT: Final = Guard("every_seat_dealt", _every_seat_dealt)
+BETTING_CLOSED: Final = Guard("betting_closed", lambda hand, book: betting_closed(hand.betting))
+TWO_OR_MORE_LIVE: Final = Guard(
+    "two_or_more_live", lambda hand, book: len(live_seats(hand.betting)) >= 2
+)
+ONE_LIVE: Final = Guard("one_live", lambda hand, book: len(live_seats(hand.betting)) == 1)
+NEXT_CARD_FREE: Final = Guard(
+    "next_card_free", lambda hand, book: not hand.blocked("before_next_card")
+)
+AWARD_FREE: Final = Guard(
+    "award_free",
+    lambda hand, book: not hand.blocked("before_award") and not hand.blocked("before_next_card"),
+)
+POTS_DECLARED: Final = Guard("pots_declared", _pots_declared)
+WINNERS_COUNTED: Final = Guard("winners_counted", _winners_counted)
+SOMEONE_TO_ACT: Final = Guard("someone_to_act", lambda hand, book: hand.betting.actor is not None)
+NOBODY_TO_ACT: Final = Guard("nobody_to_act", lambda hand, book: hand.betting.actor is None)
+
+
+def burn_credited(street: Street) -> Guard:
+    """One burn is credited to the street, whatever went before (TDA-38)."""
+    return Guard(
+        f"{street.name}_burn_credited",
+        lambda hand, book: hand.credited(street.name) is not None,
+    )
+
+
+def board_complete(street: Street) -> Guard:
+    """The cards of the street lie on the board."""
+    return Guard(
+        f"{street.name}_board_complete",
+        lambda hand, book: count(hand.custody, "board") >= street.board,
+    )
+
+
+def board_is(street: Street) -> Guard:
+    """The board is as long as this street leaves it, or longer than any street does."""
+
+    def passes(hand: HandState, book: Rulebook) -> bool:
+        longest = VARIANTS[hand.variant].streets[-1].board
+        return min(count(hand.custody, "board"), longest) == street.board
+
+    return Guard(f"board_of_{street.name}", passes)
+
+
+def board_short_of(street: Street) -> Guard:
+    """Some of the street's cards lie on the board, but not all."""
+    return Guard(
+        f"board_short_of_{street.name}",
+        lambda hand, book: (
+            street.board - street.board_cards < count(hand.custody, "board") < street.board
+        ),
+    )

@@ -1,0 +1,41 @@
+"""Remedies for what goes wrong in the deal: a boxed card, a misdeal, a fouled deck.
+
+Not the redeal: that is the next hand begun, with its positions frozen.
+"""
+
+from typing import Final
+
+from statemachine.effects import DealCards, DeclareMisdeal, VoidHand
+from statemachine.procedures.model import Outcome, Procedure, Step, done
+
+# The card was set aside when it was found; the dealer shows it and deals on.
+BOXED_CARD_ASIDE: Final = Procedure("boxed_card_aside", (Step("show_card", "dealer", done()),))
+
+# The card already lay in its role when it was noticed, so that role needs another card.
+BOXED_CARD_REPLACED: Final = Procedure(
+    "boxed_card_replaced",
+    (
+        Step("show_card", "dealer", done("replace")),
+        Step("replace", "dealer", done(None, DealCards()), needs="cards"),
+    ),
+)
+
+MISDEAL: Final = Procedure(
+    "misdeal",
+    (
+        Step("call_floor", "dealer", done("declare")),
+        Step("declare", "floor", (Outcome("misdeal", "recover_cards"), Outcome("play_on"))),
+        Step("recover_cards", "dealer", done(None, DeclareMisdeal())),
+    ),
+)
+
+FOULED_DECK: Final = Procedure(
+    "fouled_deck",
+    (
+        Step("call_floor", "dealer", done("verify")),
+        Step("verify", "floor", (Outcome("fouled", "refund"), Outcome("not_fouled"))),
+        Step("refund", "dealer", done(None, VoidHand())),
+    ),
+)
+
+PROCEDURES: Final = (BOXED_CARD_ASIDE, BOXED_CARD_REPLACED, MISDEAL, FOULED_DECK)

@@ -1,0 +1,84 @@
+"""The shape of a rulebook: fields where editions differ, and a remedy for every fault.
+
+Not the text of the rules; citations are ids whose summaries `texts` holds.
+"""
+
+import hashlib
+from collections.abc import Mapping
+from dataclasses import dataclass
+from types import MappingProxyType
+
+from statemachine.effects import Effect
+from statemachine.irregularities import CONDITIONS, Block, Condition, Facts, IrregularityKind
+
+
+@dataclass(frozen=True, slots=True)
+class Citation:
+    """A clause by id, and the edition whose wording it is read from."""
+
+    clause: str
+    edition: str
+
+
+@dataclass(frozen=True, slots=True)
+class Remedy:
+    """What a book prescribes for a fault when a condition holds.
+
+    `silent` says that the text does not settle it: the ruling is the floor's, and
+    `suggestion` is a marked proposal.
+    """
+
+    when: Condition
+    procedure: str
+    blocks: Block
+    citations: tuple[str, ...]
+    silent: bool = False
+    suggestion: tuple[Effect, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Rulebook:
+    """A house's rules as data. Chips and cards are counts.
+
+    `boxed_for_misdeal`: how many boxed cards in the initial deal make a misdeal.
+    `picked_card_is_next_burn`: the card picked from a four-card flop pre-pays the next burn.
+    `misdeal_closes_at_flop`: with nobody able to act, the flop ends the time for a misdeal.
+    `verify_before_push`: the winner's cards are counted before the pot is pushed.
+    `ante_before_blind`: a short stack pays its ante before its blind.
+    """
+
+    id: str
+    edition: str
+    citations: Mapping[str, Citation]
+    remedies: Mapping[IrregularityKind, tuple[Remedy, ...]]
+    boxed_for_misdeal: int = 2
+    picked_card_is_next_burn: bool = True
+    misdeal_closes_at_flop: bool = True
+    verify_before_push: bool = False
+    ante_before_blind: bool = True
+
+    def remedy(self, kind: IrregularityKind, facts: Facts) -> Remedy:
+        """The first remedy for a kind whose condition holds."""
+        return next(remedy for remedy in self.remedies[kind] if CONDITIONS[remedy.when](facts))
+
+
+def frozen(
+    remedies: dict[IrregularityKind, tuple[Remedy, ...]],
+) -> Mapping[IrregularityKind, tuple[Remedy, ...]]:
+    """The remedies as a mapping that nobody can change."""
+    return MappingProxyType(remedies)
+
+
+def digest(book: Rulebook) -> str:
+    """The sha256 of a book's whole content, in hex: which rules a hand was played by."""
+    parts = [
+        book.id,
+        book.edition,
+        *(f"{name}={getattr(book, name)}" for name in book.__slots__ if name not in _MAPPINGS),
+        *(f"{key}:{book.citations[key]}" for key in sorted(book.citations)),
+        *(f"{kind}:{book.remedies[kind]}" for kind in sorted(book.remedies)),
+    ]
+    return hashlib.sha256("\n".join(parts).encode()).hexdigest()
+
+
+_MAPPINGS = frozenset({"citations", "remedies"})

@@ -1,0 +1,272 @@
+"""The state of a table and of the hand in play: frozen values that events fold into.
+
+Not what anybody may see of it: `views` decides that for each audience. Chips are whole
+units; seats are numbered 1 to 10.
+"""
+
+from dataclasses import dataclass
+from typing import Literal, TypeAlias
+
+from statemachine.cards import Card
+from statemachine.custody import Custody, Place
+from statemachine.effects import Effect
+from statemachine.events import BurnSource, FormedPot, Share
+from statemachine.irregularities import Block, IrregularityKind, QuestionKind
+from statemachine.observations import Action, AnteKind
+from statemachine.phases import Phase
+from statemachine.variants import StreetName, VariantId
+
+Standing: TypeAlias = Literal["live", "folded", "mucked", "killed"]
+
+
+@dataclass(frozen=True, slots=True)
+class Level:
+    """Blinds and antes."""
+
+    small_blind: int
+    big_blind: int
+    ante: int
+    ante_kind: AnteKind
+
+
+@dataclass(frozen=True, slots=True)
+class Occupant:
+    """A player at a seat, with the chips they have between hands."""
+
+    seat: int
+    player: str
+    stack: int
+
+
+@dataclass(frozen=True, slots=True)
+class HandPlayer:
+    """A seat in the hand. `bet` is on this street, `total` counts for the pots' layers,
+    `put` is all that went in, `dead` the part that belongs to the main pot alone.
+
+    `acted_at` is the bet to match when the seat last acted on this street, None before.
+    """
+
+    seat: int
+    player: str
+    start: int
+    stack: int
+    bet: int = 0
+    total: int = 0
+    put: int = 0
+    dead: int = 0
+    standing: Standing = "live"
+    acted_at: int | None = None
+    tabled: bool = False
+
+    @property
+    def live(self) -> bool:
+        """Whether the hand still contests a pot."""
+        return self.standing == "live"
+
+
+@dataclass(frozen=True, slots=True)
+class Betting:
+    """The chips of a hand. `players` are in seat order; `call` is the bet to match.
+
+    `collected` are pots that stand already, by a correction or because all betting is
+    over; what `players` put in since (`total`) is layered on top.
+    """
+
+    players: tuple[HandPlayer, ...]
+    actor: int | None = None
+    call: int = 0
+    full_raise: int = 0
+    aggressor: int | None = None
+    collected: tuple[FormedPot, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class ActionFact:
+    """One act, as the cut-offs count it."""
+
+    seq: int
+    street: StreetName
+    seat: int
+    action: Action
+    chips: bool
+    in_turn: bool
+    held: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Mark:
+    """The chips right after an entry of this street, so that a ruling can go back to it."""
+
+    seq: int
+    betting: Betting
+
+
+@dataclass(frozen=True, slots=True)
+class Question:
+    """Something asked of the table that holds nothing until it is answered."""
+
+    id: int
+    seq: int
+    asks: QuestionKind
+    answers: tuple[str, ...]
+    street: StreetName | None
+    seat: int | None
+    action: Action | None
+    amount: int | None
+
+
+@dataclass(frozen=True, slots=True)
+class StepDone:
+    """A step of a procedure that was done, in order."""
+
+    step: str
+    outcome: str
+
+
+@dataclass(frozen=True, slots=True)
+class Irregularity:
+    """A fault of this hand and where its procedure stands; `step` is None when closed."""
+
+    id: int
+    fault: IrregularityKind
+    seq: int
+    called_seq: int
+    procedure: str
+    step: str | None
+    blocks: Block
+    citations: tuple[str, ...]
+    silent: bool
+    suggestion: tuple[Effect, ...]
+    street: StreetName | None
+    seat: int | None
+    place: Place | None
+    card: Card | None
+    detail: str
+    floor_only: bool = False
+    done: tuple[StepDone, ...] = ()
+    status: Literal["open", "remedied", "ruled", "superseded", "resolved"] = "open"
+
+    @property
+    def open(self) -> bool:
+        """Whether it still waits for its remedy."""
+        return self.status == "open"
+
+
+@dataclass(frozen=True, slots=True)
+class Ruling:
+    """A ruling of this hand; unsigned while the floor has not countersigned it."""
+
+    id: int
+    seq: int
+    irregularities: tuple[int, ...]
+    reason: str
+    effects: tuple[Effect, ...]
+    floor: str
+    signed: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Hold:
+    """The game is held since entry `seq`; `before` are the chips as they stood then."""
+
+    seq: int
+    before: Betting
+    played: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class BurnCredit:
+    """A street's one burn."""
+
+    street: StreetName
+    source: BurnSource
+
+
+@dataclass(frozen=True, slots=True)
+class Declared:
+    """The winners of one pot."""
+
+    pot: int
+    seats: tuple[int, ...]
+    by: Literal["dealer", "tabled", "uncontested"]
+
+
+@dataclass(frozen=True, slots=True)
+class Award:
+    """A pot that was pushed."""
+
+    pot: int
+    amount: int
+    shares: tuple[Share, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class HandState:
+    """One deal of one hand."""
+
+    number: int
+    deal: int
+    variant: VariantId
+    rulebook: str
+    edition: str
+    button: int
+    small_blind_seat: int
+    big_blind_seat: int
+    level: Level
+    phase: Phase
+    betting: Betting
+    custody: Custody
+    burns: tuple[BurnCredit, ...] = ()
+    actions: tuple[ActionFact, ...] = ()
+    marks: tuple[Mark, ...] = ()
+    questions: tuple[Question, ...] = ()
+    asked: int = 0
+    irregularities: tuple[Irregularity, ...] = ()
+    rulings: tuple[Ruling, ...] = ()
+    hold: Hold | None = None
+    boxed: int = 0
+    boxed_in_deal: int = 0
+    declared: tuple[Declared, ...] = ()
+    counted: tuple[int, ...] = ()
+    awards: tuple[Award, ...] = ()
+    penalties: tuple[tuple[int, str], ...] = ()
+
+    def credited(self, street: StreetName) -> BurnCredit | None:
+        """The burn credited to a street, None when it has none."""
+        return next((burn for burn in self.burns if burn.street == street), None)
+
+    def open_irregularities(self) -> tuple[Irregularity, ...]:
+        """The faults that wait for their remedy, oldest first."""
+        return tuple(fault for fault in self.irregularities if fault.open)
+
+    def blocked(self, block: Block) -> bool:
+        """Whether an open fault, or held play that nobody ruled on, blocks so."""
+        return any(fault.open and fault.blocks == block for fault in self.irregularities)
+
+    @property
+    def held(self) -> bool:
+        """Whether the phase stands still until a procedure or ruling ends."""
+        return self.hold is not None
+
+
+@dataclass(frozen=True, slots=True)
+class TableState:
+    """A table: who sits there, the next hand's level and button, and the hand in play.
+
+    `seq` is the position of the last entry folded in.
+    """
+
+    name: str = ""
+    variant: VariantId = "NT"
+    rulebook: str = "tda"
+    edition: str = ""
+    size: int = 0
+    seq: int = 0
+    seats: tuple[Occupant, ...] = ()
+    level: Level | None = None
+    next_button: int | None = None
+    hand: HandState | None = None
+
+    def occupant(self, seat: int) -> Occupant | None:
+        """Who sits at a seat, None when it is empty."""
+        return next((taken for taken in self.seats if taken.seat == seat), None)

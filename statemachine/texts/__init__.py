@@ -1,0 +1,106 @@
+"""Every sentence that dealer and floor read, by code, in each language.
+
+Not who reads it nor when: `advice` and the service pick the codes. The service's own codes,
+those of requests and tokens, have their texts there.
+"""
+
+from collections.abc import Mapping
+from typing import Final, Literal, TypeAlias, get_args
+
+from statemachine.cards import card_text
+from statemachine.custody import SEAT_PLACES
+from statemachine.effects import Effect, MoveChips
+from statemachine.texts import en, es
+
+Language: TypeAlias = Literal["en", "es"]
+
+LANGUAGES: Final[tuple[Language, ...]] = get_args(Language)
+
+TEXTS: Final[Mapping[Language, Mapping[str, str]]] = {"en": en.TEXTS, "es": es.TEXTS}
+
+# A param of such a name may hold a code of the domain: the name of the param, and the
+# family of texts that puts it into words.
+_WORDED: Final[Mapping[str, str]] = {
+    "street": "street",
+    "place": "place",
+    "places": "place",
+    "source": "place",
+    "to": "place",
+    "into": "place",
+    "action": "action",
+    "role": "role",
+    "fault": "fault",
+    "procedure": "procedure",
+}
+_SEATS: Final[Mapping[str, int]] = {place: n for n, place in enumerate(SEAT_PLACES, start=1)}
+
+
+class _Params(dict[str, object]):
+    def __missing__(self, name: str) -> str:
+        return f"{{{name}}}"
+
+
+def text(code: str, /, language: Language, **params: object) -> str:
+    """The sentence of a code, with its named params filled in.
+
+    A street, place, action, role, fault or procedure among the params may be given by its
+    code and comes out in words; None comes out as `?`. A param that is not given stays in
+    braces, and one that the sentence does not use is ignored: a text never fails for its
+    params. Raises KeyError for a code that has no text.
+    """
+    sentence = TEXTS[language][code]
+    if "{" not in sentence:
+        return sentence
+    worded = {name: _word(name, value, language) for name, value in params.items()}
+    return sentence.format_map(_Params(worded))
+
+
+def place_text(place: str, language: Language) -> str:
+    """A place in words, `seat-3` as well as `burns`; the code itself when it is no place."""
+    if place in _SEATS:
+        return text("place.seat", language, seat=_SEATS[place])
+    return TEXTS[language].get(f"place.{place}", place)
+
+
+def effect_text(effect: Effect, language: Language) -> str:
+    """What an effect does, in one sentence."""
+    code = f"effect.{effect.kind}"
+    params: dict[str, object] = {
+        name: getattr(effect, name) for name in effect.__slots__ if name != "kind"
+    }
+    if isinstance(effect, MoveChips) and effect.amount < 0:
+        return text(f"{code}.back", language, seat=effect.seat, amount=-effect.amount)
+    # What the book leaves open, the fault or the step supplies.
+    unnamed = f"{code}.unnamed"
+    if unnamed in TEXTS[language] and any(value in (None, ()) for value in params.values()):
+        return text(unnamed, language, **params)
+    return text(code, language, **params)
+
+
+def _word(name: str, value: object, language: Language) -> str:
+    match name, value:
+        case "shown", bool() | None:
+            face = {True: "face.up", False: "face.down", None: "face.kept"}[value]
+            return text(face, language)
+        case "indices", None:
+            return text("cards.picked", language)
+        case "indices", tuple():
+            # People count cards from one.
+            return text("cards.numbered", language, numbers=tuple(n + 1 for n in value))
+        case "cards", tuple():
+            return " ".join(map(card_text, value))
+        case _, None:
+            return "?"
+        case _, tuple() | list():
+            return ", ".join(_word(name, item, language) for item in value)
+        case _:
+            return _named(name, str(value), language)
+
+
+def _named(name: str, value: str, language: Language) -> str:
+    family = _WORDED.get(name)
+    if family is None:
+        return value
+    if family == "place":
+        return place_text(value, language)
+    return TEXTS[language].get(f"{family}.{value}", value)

@@ -1,0 +1,67 @@
+"""Why a message was refused and what to do instead, in English.
+
+Not an irregularity of the game: what happened at the table is never refused.
+"""
+
+from typing import Final
+
+ERRORS: Final[dict[str, str]] = {
+    "error.unknown_seat": "This table has no seat {seat}. Use one of its seat numbers.",
+    "error.seat_empty": "Nobody sits at seat {seat}. Seat a player there, or choose another seat.",
+    "error.seat_taken": "Seat {seat} has a player. Choose an empty seat, or record that this "
+    "player left.",
+    "error.seat_not_in_hand": "Seat {seat} was not dealt into this hand. Choose a seat that was.",
+    "error.duplicate_seat": "Seat {seat} is listed twice. List each seat once.",
+    "error.seats_incomplete": "A seat of this hand is missing or one too many is listed. List "
+    "each seat of the hand once.",
+    "error.no_hand": "No hand is in play. Begin a hand first.",
+    "error.hand_in_play": "A hand is in play. Do this when it is over.",
+    "error.hand_over": "This hand is over. Begin the next hand.",
+    "error.not_enough_players": "A hand needs two players with chips. Seat another one first.",
+    "error.level_missing": "The blinds are not set. Set the level, then begin the hand.",
+    "error.level_invalid": "These blinds do not go together. Enter a big blind above zero and a "
+    "small blind that is not larger.",
+    "error.amount_out_of_range": "{amount} is no number of chips that can be recorded here. Enter "
+    "whole chips from {least} to {most}.",
+    "error.amount_missing": "A bet or raise needs its amount. Enter the seat's whole bet on this "
+    "street.",
+    "error.winner_unknown": "The tabled cards do not show who wins. Declare the winner, then "
+    "push the pot.",
+    "error.unknown_pot": "There is no pot {pot}. The main pot is 0, side pots follow from 1.",
+    "error.card_index_unknown": "There is no card {index} at this place: {place}. Count its "
+    "cards from 0 and choose one that lies there.",
+    "error.place_not_dealable": "No card can be dealt to this place: {place}. Choose a seat in "
+    "the hand, the board or the burns.",
+    "error.too_many_cards": "These are too many cards for one message. Name at most {most}.",
+    "error.unknown_question": "Question {question} is not open. Answer one that the table shows.",
+    "error.unknown_answer": "“{answer}” is no answer to question {question}. Choose one of "
+    "those it lists.",
+    "error.unknown_irregularity": "This hand has no irregularity {irregularity}. Choose one that "
+    "the table shows.",
+    "error.irregularity_closed": "Irregularity {irregularity} is settled already. Call the floor "
+    "anew if something is still wrong.",
+    "error.step_not_open": "The step “{step}” is not due. Take this one now: “{open}”.",
+    "error.unknown_outcome": "The step “{step}” cannot end with “{outcome}”. Choose one of "
+    "its outcomes.",
+    "error.pick_missing": "This step needs the card that was picked. Say which one lies where, "
+    "counted from 0.",
+    "error.board_missing": "This step needs the board as it now lies. Name its cards, with ?? "
+    "for one that nobody can name.",
+    "error.floor_name_missing": "This is the floor's decision. Add the name of the floor who "
+    "made it.",
+    "error.floor_only": "Only the floor may do this. Ask the floor to do it on their own device.",
+    "error.role_may_not": "Your role may not record this. Sign in with a role that may.",
+    "error.unknown_ruling": "This hand has no ruling {ruling}. Choose one that the table shows.",
+    "error.ruling_already_signed": "Ruling {ruling} is signed already. Nothing is left to do.",
+    "error.effect_impossible": "The ruling cannot do this at the table as it stands: {effect}. "
+    "Check its seats, cards and chips.",
+    "error.position_unknown": "Entry {seq} is not in the log of this hand. Choose an entry of "
+    "this hand.",
+    "error.position_fixed": "The remedy has begun, so the moment of the call is fixed. Give a "
+    "ruling instead.",
+    "error.target_unknown": "Entry {seq} cannot be taken back. Choose an entry of this hand that "
+    "still counts.",
+    "error.floor_step_retraction": "Entry {seq} is the floor's. Only the floor may take it back.",
+    "error.name_missing": "The name is empty. Enter a name.",
+    "error.text_too_long": "This text is too long. Use at most {most} characters.",
+}

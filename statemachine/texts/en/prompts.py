@@ -1,0 +1,54 @@
+"""What the dealer is told to do next, in English: one prompt a phase and a step.
+
+Not the steps as the floor reads them in a procedure: those are in `remedies`.
+"""
+
+from typing import Final
+
+PROMPTS: Final[dict[str, str]] = {
+    "prompt.setup": "Shuffle and cut. Take the blinds and antes, then begin the hand.",
+    "prompt.hole_deal": "Deal the hole cards, first card to the left of the button.",
+    "prompt.preflop": "Pre-flop betting is open.",
+    "prompt.flop_burn": "Burn one card, then deal the flop.",
+    "prompt.flop_deal": "Deal the flop: three cards.",
+    "prompt.flop": "Flop betting is open.",
+    "prompt.turn_burn": "Burn one card, then deal the turn.",
+    "prompt.turn_deal": "Deal the turn: one card.",
+    "prompt.turn": "Turn betting is open.",
+    "prompt.river_burn": "Burn one card, then deal the river.",
+    "prompt.river_deal": "Deal the river: one card.",
+    "prompt.river": "River betting is open.",
+    "prompt.showdown": "Showdown. Hands are tabled or mucked; then declare the winner.",
+    "prompt.verification": "Count the winner's cards before you push the pot.",
+    "prompt.award": "Push each pot to its winner.",
+    "prompt.complete": "The hand is over. Gather the cards and begin the next hand.",
+    "prompt.misdealt": "Misdeal. Gather every card, shuffle and deal again: same button, "
+    "same seats, same blinds.",
+    "prompt.voided": "The hand is void and all chips are back. Change or check the deck "
+    "before you deal again.",
+    "prompt.act": "Seat {seat} to act: {call} to call.",
+    "prompt.act.free": "Seat {seat} to act: nothing to call.",
+    "prompt.on_hold": "Stop. The game is held: {fault}.",
+    "prompt.step.four_card_flop.call_floor": "Stop the action. Call the floor.",
+    "prompt.step.four_card_flop.scramble": "Turn the four cards face down and scramble them.",
+    "prompt.step.four_card_flop.pick_burn": "Floor: pick one of the four cards for the burns.",
+    "prompt.step.four_card_flop.show_flop": "Turn the other three up. That is the flop.",
+    "prompt.step.unburned_flop.call_floor": "Stop the action. Call the floor.",
+    "prompt.step.unburned_flop.scramble": "Turn the three cards face down and scramble them.",
+    "prompt.step.unburned_flop.pick_burn": "Floor: pick one of the three cards for the burns.",
+    "prompt.step.unburned_flop.complete_flop": "Add the next card of the stub. Turn all three "
+    "up: that is the flop.",
+    "prompt.step.board_stands.announce": "Say aloud: the board stands. Burn one card for the "
+    "next street, no more.",
+    "prompt.step.boxed_card_aside.show_card": "Show the boxed card, leave it aside, and deal on.",
+    "prompt.step.boxed_card_replaced.show_card": "Show the boxed card and leave it aside.",
+    "prompt.step.boxed_card_replaced.replace": "Deal the next face-down card in its place.",
+    "prompt.step.misdeal.call_floor": "Stop dealing. Call the floor.",
+    "prompt.step.misdeal.declare": "Floor: declare a misdeal, or have the hand played on.",
+    "prompt.step.misdeal.recover_cards": "Give all chips back. Gather every card and shuffle.",
+    "prompt.step.fouled_deck.call_floor": "Stop. Nobody touches cards or chips. Call the floor.",
+    "prompt.step.fouled_deck.verify": "Floor: check the deck. Is it fouled?",
+    "prompt.step.fouled_deck.refund": "Give every bet of this hand back to its owner.",
+    "prompt.step.floor_discretion.call_floor": "Stop the action. Call the floor.",
+    "prompt.step.floor_discretion.rule": "Floor: rule. The text leaves this one to you.",
+}

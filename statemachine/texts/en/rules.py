@@ -1,0 +1,45 @@
+"""What each cited clause says, in English and in our own words.
+
+Not the rules themselves: the text of the named edition decides.
+"""
+
+from typing import Final
+
+RULES: Final[dict[str, str]] = {
+    "rule.TDA-35-A1": "Two or more boxed cards in the initial deal make a misdeal, as long as "
+    "there was no substantial action.",
+    "rule.TDA-35-A5": "A player with too many or too few cards makes a misdeal before "
+    "substantial action. A button short of cards has a rule of its own (37).",
+    "rule.TDA-35-A7": "In flop games a dealer who exposes either of the first two cards, or any "
+    "two others, makes a misdeal before substantial action.",
+    "rule.TDA-35-C1": "After a misdeal the hand is replayed as it was: the button stays, nobody "
+    "new is dealt in, blinds and antes do not change.",
+    "rule.TDA-35-D1": "Once there was substantial action, no misdeal is possible. The hand is "
+    "played out, unless the deck is fouled.",
+    "rule.TDA-35-E1": "A deck that has the same rank and suit more than once is fouled.",
+    "rule.TDA-35-E2": "A fouled deck found during the hand ends it at any point: play stops and "
+    "every bet goes back to its player.",
+    "rule.TDA-35-E3": "The house or local rules may name further conditions that foul a deck.",
+    "rule.TDA-36-A": "Two players acting in turn are substantial action if at least one of them "
+    "put chips in.",
+    "rule.TDA-36-B": "Three actions in turn are substantial action, with or without chips.",
+    "rule.TDA-36-C": "Posting a blind is no action and does not count.",
+    "rule.TDA-38-1": "A burn is there to protect the stub. It is no means of putting cards back "
+    "into the order they would have had.",
+    "rule.TDA-38-2": "When a hand is killed for its card count after substantial action, all of "
+    "it goes to the muck. Chance decides the rest of the board.",
+    "rule.TDA-38-3": "Afterwards the stub is treated like any other: each later street gets "
+    "exactly one burn from it.",
+    "rule.TDA-38-4": "No street ever has more than one burn.",
+    "rule.TDA-39-A": "Flop of four cards: the floor is called, the dealer scrambles all four "
+    "face down, the floor picks one as a burn, and the others are the flop.",
+    "rule.TDA-39-B1": "Three cards without a burn and nobody acted: they are scrambled face "
+    "down, one is picked as the burn, and the next card of the stub fills the flop.",
+    "rule.TDA-39-B2": "Once somebody has acted on an unburned flop, if only with a check, its "
+    "three cards are played.",
+    "rule.TDA-39-B3": "The burn that the flop lacked is not made up for: the turn has one.",
+    "rule.TDA-39-C": "Cards that came too early are handled by a recommended procedure (RP-5).",
+    "rule.TDA-39-D": "Cards reshuffled in the middle of a hand stay face down and unseen.",
+    "rule.TDA-54-A1": "In limit and no-limit, a bet or raise below the minimum is brought up to "
+    "it for as long as its street lasts.",
+}

@@ -1,0 +1,67 @@
+"""Why a message was refused and what to do instead, in Spanish.
+
+Not an irregularity of the game: what happened at the table is never refused.
+"""
+
+from typing import Final
+
+ERRORS: Final[dict[str, str]] = {
+    "error.unknown_seat": "Esta mesa no tiene asiento {seat}. Use uno de sus números de asiento.",
+    "error.seat_empty": "El asiento {seat} está vacío. Siente ahí a un jugador o elija otro.",
+    "error.seat_taken": "El asiento {seat} está ocupado. Elija uno libre o registre que ese "
+    "jugador se fue.",
+    "error.seat_not_in_hand": "El asiento {seat} no recibió cartas en esta mano. Elija uno que sí.",
+    "error.duplicate_seat": "El asiento {seat} aparece dos veces. Indíquelo una sola vez.",
+    "error.seats_incomplete": "Falta o sobra un asiento de esta mano. Indique cada uno una vez.",
+    "error.no_hand": "No hay ninguna mano en juego. Empiece una mano primero.",
+    "error.hand_in_play": "Hay una mano en juego. Hágalo cuando termine.",
+    "error.hand_over": "Esta mano ya terminó. Empiece la siguiente.",
+    "error.not_enough_players": "Una mano necesita dos jugadores con fichas. Siente antes a otro.",
+    "error.level_missing": "Las ciegas no están fijadas. Fije el nivel y empiece la mano.",
+    "error.level_invalid": "Estas ciegas no encajan. Ponga una ciega grande mayor que cero y una "
+    "ciega chica que no la supere.",
+    "error.amount_out_of_range": "Aquí no se puede registrar una cantidad de {amount}. Ponga "
+    "fichas enteras de {least} a {most}.",
+    "error.amount_missing": "Una apuesta o subida lleva su cantidad. Indique toda la apuesta del "
+    "asiento en esta calle.",
+    "error.winner_unknown": "Las cartas mostradas no dicen quién gana. Declare al ganador y "
+    "después entregue el pozo.",
+    "error.unknown_pot": "No existe el pozo {pot}. El principal es 0; los laterales van desde 1.",
+    "error.card_index_unknown": "No hay carta {index} en este lugar: {place}. Cuente sus cartas "
+    "desde 0 y elija una que esté ahí.",
+    "error.place_not_dealable": "No se puede repartir a este lugar: {place}. Elija un asiento de "
+    "la mano, el board o las quemadas.",
+    "error.too_many_cards": "Son demasiadas cartas para un mensaje. Nombre {most} como máximo.",
+    "error.unknown_question": "La pregunta {question} no está abierta. Responda una que muestre "
+    "la mesa.",
+    "error.unknown_answer": "«{answer}» no responde la pregunta {question}. Elija una de las "
+    "respuestas que ofrece.",
+    "error.unknown_irregularity": "Esta mano no tiene la irregularidad {irregularity}. Elija una "
+    "que muestre la mesa.",
+    "error.irregularity_closed": "La irregularidad {irregularity} ya está resuelta. Si algo sigue "
+    "mal, llame otra vez al floor.",
+    "error.step_not_open": "El paso «{step}» no toca todavía. Haga ahora este: «{open}».",
+    "error.unknown_outcome": "El paso «{step}» no puede terminar en «{outcome}». Elija uno de sus "
+    "resultados.",
+    "error.pick_missing": "A este paso le falta la carta elegida. Indique cuál es, contando "
+    "desde 0.",
+    "error.board_missing": "A este paso le falta el board como está ahora. Nombre sus cartas, con "
+    "?? si nadie sabe cuál es.",
+    "error.floor_name_missing": "Esta decisión es del floor. Agregue el nombre de quien la tomó.",
+    "error.floor_only": "Solo el floor puede hacer esto. Pídale que lo haga en su dispositivo.",
+    "error.role_may_not": "Su rol no puede registrar esto. Entre con un rol que pueda.",
+    "error.unknown_ruling": "Esta mano no tiene la decisión {ruling}. Elija una que muestre la "
+    "mesa.",
+    "error.ruling_already_signed": "La decisión {ruling} ya está firmada. No queda nada por hacer.",
+    "error.effect_impossible": "La decisión no puede hacer esto con la mesa como está: {effect}. "
+    "Revise asientos, cartas y fichas.",
+    "error.position_unknown": "La entrada {seq} no está en el registro de esta mano. Elija una "
+    "que sí.",
+    "error.position_fixed": "La corrección ya empezó y el momento del aviso quedó fijo. Tome una "
+    "decisión aparte.",
+    "error.target_unknown": "La entrada {seq} no se puede deshacer. Elija una de esta mano que "
+    "siga vigente.",
+    "error.floor_step_retraction": "La entrada {seq} es del floor. Solo el floor puede deshacerla.",
+    "error.name_missing": "El nombre está vacío. Escriba un nombre.",
+    "error.text_too_long": "Este texto es muy largo. Use como máximo {most} caracteres.",
+}

@@ -1,0 +1,56 @@
+"""What the dealer is told to do next, in Spanish: one prompt a phase and a step.
+
+Not the steps as the floor reads them in a procedure: those are in `remedies`.
+"""
+
+from typing import Final
+
+PROMPTS: Final[dict[str, str]] = {
+    "prompt.setup": "Baraje y corte. Tome ciegas y antes, y empiece la mano.",
+    "prompt.hole_deal": "Reparta las cartas, la primera a la izquierda del botón.",
+    "prompt.preflop": "Apuestas de preflop abiertas.",
+    "prompt.flop_burn": "Queme una carta y reparta el flop.",
+    "prompt.flop_deal": "Reparta el flop: tres cartas.",
+    "prompt.flop": "Apuestas de flop abiertas.",
+    "prompt.turn_burn": "Queme una carta y reparta el turn.",
+    "prompt.turn_deal": "Reparta el turn: una carta.",
+    "prompt.turn": "Apuestas de turn abiertas.",
+    "prompt.river_burn": "Queme una carta y reparta el river.",
+    "prompt.river_deal": "Reparta el river: una carta.",
+    "prompt.river": "Apuestas de river abiertas.",
+    "prompt.showdown": "Showdown. Cada mano se muestra o va al muck; después declare al ganador.",
+    "prompt.verification": "Cuente las cartas del ganador antes de entregar el pozo.",
+    "prompt.award": "Entregue cada pozo a su ganador.",
+    "prompt.complete": "La mano terminó. Recoja las cartas y empiece la siguiente.",
+    "prompt.misdealt": "Misdeal. Recoja todas las cartas, baraje y reparta otra vez: mismo botón, "
+    "mismos asientos, mismas ciegas.",
+    "prompt.voided": "La mano está anulada y las fichas, devueltas. Cambie o revise el mazo "
+    "antes de repartir otra vez.",
+    "prompt.act": "Habla el asiento {seat}: {call} para pagar.",
+    "prompt.act.free": "Habla el asiento {seat}: nada por pagar.",
+    "prompt.on_hold": "Alto. El juego está detenido: {fault}.",
+    "prompt.step.four_card_flop.call_floor": "Detenga la acción. Llame al floor.",
+    "prompt.step.four_card_flop.scramble": "Ponga las cuatro cartas boca abajo y mézclelas.",
+    "prompt.step.four_card_flop.pick_burn": "Floor: elija una de las cuatro para las quemadas.",
+    "prompt.step.four_card_flop.show_flop": "Voltee las otras tres. Ese es el flop.",
+    "prompt.step.unburned_flop.call_floor": "Detenga la acción. Llame al floor.",
+    "prompt.step.unburned_flop.scramble": "Ponga las tres cartas boca abajo y mézclelas.",
+    "prompt.step.unburned_flop.pick_burn": "Floor: elija una de las tres para las quemadas.",
+    "prompt.step.unburned_flop.complete_flop": "Agregue la siguiente carta del mazo. Voltee las "
+    "tres: ese es el flop.",
+    "prompt.step.board_stands.announce": "Anuncie: el board vale. Para la próxima calle queme "
+    "una sola carta.",
+    "prompt.step.boxed_card_aside.show_card": "Muestre la carta boxed, déjela aparte y siga "
+    "repartiendo.",
+    "prompt.step.boxed_card_replaced.show_card": "Muestre la carta boxed y déjela aparte.",
+    "prompt.step.boxed_card_replaced.replace": "Reparta en su lugar la siguiente carta boca abajo.",
+    "prompt.step.misdeal.call_floor": "Deje de repartir. Llame al floor.",
+    "prompt.step.misdeal.declare": "Floor: declare misdeal o haga seguir la mano.",
+    "prompt.step.misdeal.recover_cards": "Devuelva todas las fichas. Recoja todas las cartas y "
+    "baraje.",
+    "prompt.step.fouled_deck.call_floor": "Alto. Nadie toca cartas ni fichas. Llame al floor.",
+    "prompt.step.fouled_deck.verify": "Floor: revise el mazo. ¿Está defectuoso?",
+    "prompt.step.fouled_deck.refund": "Devuelva a cada jugador lo que apostó en esta mano.",
+    "prompt.step.floor_discretion.call_floor": "Detenga la acción. Llame al floor.",
+    "prompt.step.floor_discretion.rule": "Floor: decida. La regla deja este caso a su criterio.",
+}

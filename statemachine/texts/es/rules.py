@@ -1,0 +1,46 @@
+"""What each cited clause says, in Spanish and in our own words.
+
+Not the rules themselves: the text of the named edition decides.
+"""
+
+from typing import Final
+
+RULES: Final[dict[str, str]] = {
+    "rule.TDA-35-A1": "Es misdeal si al repartir la mano aparecen dos o más cartas boxed y "
+    "todavía no hubo acción sustancial.",
+    "rule.TDA-35-A5": "Sin acción sustancial, un jugador con cartas de más o de menos causa "
+    "misdeal. El botón con cartas de menos tiene regla propia (37).",
+    "rule.TDA-35-A7": "En juegos con flop es misdeal, antes de la acción sustancial, que el "
+    "dealer exponga la primera o la segunda carta, o dos cualesquiera.",
+    "rule.TDA-35-C1": "Tras un misdeal se repite la misma mano: botón quieto, ningún jugador "
+    "nuevo, ciegas y antes sin cambio.",
+    "rule.TDA-35-D1": "Con acción sustancial ya no cabe el misdeal. La mano se juega hasta el "
+    "final, salvo que el mazo sea defectuoso.",
+    "rule.TDA-35-E1": "Un mazo en el que se repite una carta de igual palo y valor es defectuoso.",
+    "rule.TDA-35-E2": "Un mazo defectuoso termina la mano en cuanto se descubre: se detiene todo "
+    "y cada jugador recupera sus apuestas.",
+    "rule.TDA-35-E3": "La sala o el reglamento local puede fijar otras causas de mazo defectuoso.",
+    "rule.TDA-36-A": "Dos jugadores que actúan en turno ya son acción sustancial si al menos uno "
+    "puso fichas.",
+    "rule.TDA-36-B": "Tres acciones en turno son acción sustancial, con fichas o sin ellas.",
+    "rule.TDA-36-C": "Poner una ciega no es actuar y no cuenta.",
+    "rule.TDA-38-1": "Quemar sirve para cuidar el mazo. No sirve para devolver las cartas al "
+    "orden que habrían tenido.",
+    "rule.TDA-38-2": "Si tras la acción sustancial muere una mano por su número de cartas, toda "
+    "ella va al muck. El azar decide el resto del board.",
+    "rule.TDA-38-3": "De ahí en adelante el mazo es uno cualquiera: cada calle que falta lleva "
+    "exactamente una quemada.",
+    "rule.TDA-38-4": "Ninguna calle lleva más de una quemada.",
+    "rule.TDA-39-A": "Flop con cuatro cartas: viene el floor, el dealer las mezcla todas boca "
+    "abajo, el floor elige una como quemada y las demás forman el flop.",
+    "rule.TDA-39-B1": "Flop de tres sin quemar y sin acción: se mezclan boca abajo, una se elige "
+    "como quemada y la próxima carta del mazo completa el flop.",
+    "rule.TDA-39-B2": "Si alguien ya actuó en un flop sin quemada, aunque solo haya pasado, "
+    "valen esas tres cartas.",
+    "rule.TDA-39-B3": "La quemada que le faltó al flop no se compensa: el turn lleva una.",
+    "rule.TDA-39-C": "Las cartas que salen antes de tiempo siguen un procedimiento recomendado "
+    "(PR-5).",
+    "rule.TDA-39-D": "Lo que se baraja a mitad de una mano queda boca abajo, sin que nadie lo vea.",
+    "rule.TDA-54-A1": "En límite y sin límite, una apuesta o subida menor al mínimo se completa "
+    "mientras dure su calle.",
+}

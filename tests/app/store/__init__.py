@@ -1,0 +1,1 @@
+"""Proves the store on real database files. It proves nothing about poker."""

@@ -1,0 +1,1 @@
+"""Proves the rules of the house that no linter knows. It proves nothing about poker."""

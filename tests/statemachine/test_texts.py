@@ -1,0 +1,373 @@
+"""Proves that every code of the domain has its text in every language, and what `text` promises.
+
+It does not judge the wording: people do.
+"""
+
+import ast
+import re
+from collections.abc import Iterator
+from pathlib import Path
+from string import Formatter
+from typing import Any, Final, get_args
+
+import pytest
+
+import statemachine
+from statemachine.cards import Card
+from statemachine.custody import Place
+from statemachine.effects import (
+    CreditBurn,
+    CreditPickedBurn,
+    DealCards,
+    DeclareMisdeal,
+    Effect,
+    KillHand,
+    MixCards,
+    MoveCards,
+    MoveChips,
+    Penalise,
+    PlayStands,
+    ReviveHand,
+    SetActor,
+    SetCall,
+    ShowBoard,
+    TakePlayBack,
+    VoidHand,
+)
+from statemachine.irregularities import Block, IrregularityKind, QuestionKind
+from statemachine.observations import Action, Fault, Observation
+from statemachine.phases import Phase
+from statemachine.procedures import PROCEDURES
+from statemachine.ranking import HandName
+from statemachine.roles import ROLES
+from statemachine.rulebooks import RULEBOOKS
+from statemachine.texts import LANGUAGES, TEXTS, Language, effect_text, place_text, text
+from statemachine.variants import StreetName
+
+LONGEST: Final = 240
+
+# What each question may be answered with; a question that the game made moot is overtaken.
+ANSWERS: Final[dict[QuestionKind, tuple[str, ...]]] = {
+    "missing_burn": ("mistap", "real"),
+    "surplus_burn": ("mistap", "real"),
+    "early_street": ("checked", "called", "folded", "real"),
+    "out_of_turn": ("folded_before", "checked_before", "wrong_seat", "real"),
+    "played_under_hold": ("stands", "taken_back"),
+    "unfinished_hand": ("mistap", "real"),
+}
+
+# Poker's own words, which Spanish-speaking rooms say in English, and words that are the same.
+SHARED: Final = {
+    "action.all_in",
+    "place.board",
+    "place.muck",
+    "procedure.misdeal",
+    "role.auditor",
+    "role.dealer",
+    "role.floor",
+    "street.flop",
+    "street.river",
+    "street.turn",
+}
+
+
+def kinds(union: object) -> list[str]:
+    return [member.__dataclass_fields__["kind"].default for member in get_args(union)]
+
+
+def params(sentence: str) -> set[str]:
+    return {name for _, name, _, _ in Formatter().parse(sentence) if name is not None}
+
+
+def expected_codes() -> set[str]:
+    """Every code that the vocabulary of the domain asks for, refusals aside."""
+    steps = [(procedure, step) for procedure in PROCEDURES.values() for step in procedure.steps]
+    places = [place for place in get_args(Place) if not place.startswith("seat-")]
+    return {
+        *(f"prompt.{phase}" for phase in Phase),
+        *("prompt.act", "prompt.act.free", "prompt.on_hold"),
+        *(f"prompt.step.{procedure.id}.{step.name}" for procedure, step in steps),
+        *(f"procedure.{name}" for name in PROCEDURES),
+        *(f"step.{procedure.id}.{step.name}" for procedure, step in steps),
+        *(f"outcome.{outcome.name}" for _, step in steps for outcome in step.outcomes),
+        *(f"fault.{kind}" for kind in get_args(IrregularityKind)),
+        *(f"fault.{kind}.what" for kind in get_args(IrregularityKind)),
+        *(f"report.{fault}" for fault in get_args(Fault)),
+        *(f"question.{kind}" for kind in get_args(QuestionKind)),
+        *(f"answer.{answer}" for answers in ANSWERS.values() for answer in answers),
+        "answer.overtaken",
+        *(f"rule.{clause}" for book in RULEBOOKS.values() for clause in book.citations),
+        *(f"effect.{kind}" for kind in kinds(Effect)),
+        *("effect.show_board.unnamed", "effect.credit_burn.unnamed", "effect.deal_cards.unnamed"),
+        *("effect.kill_hand.unnamed", "effect.move_chips.back"),
+        *("cards.picked", "cards.numbered", "face.up", "face.down", "face.kept"),
+        *(f"action.{action}" for action in get_args(Action)),
+        *(f"seen.{kind}" for kind in kinds(Observation)),
+        "seen.table_opened",
+        *(f"block.{block}" for block in get_args(Block)),
+        *(f"role.{role}" for role in ROLES),
+        *(f"street.{street}" for street in get_args(StreetName)),
+        *(f"place.{place}" for place in places),
+        "place.seat",
+        *(f"hand_name.{name}" for name in get_args(HandName)),
+        "suggestion.mark",
+    }
+
+
+def calls() -> Iterator[tuple[str, ast.Call]]:
+    """Every call in the source of the domain, with the bare name of what is called."""
+    for path in Path(statemachine.__path__[0]).rglob("*.py"):
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.Call):
+                called = node.func
+                yield getattr(called, "attr", getattr(called, "id", "")), node
+
+
+def details() -> set[str]:
+    """Every detail that the source spells out where it opens an irregularity."""
+    values: list[ast.expr] = []
+    for name, call in calls():
+        values += [word.value for word in call.keywords if word.arg == "detail"]
+        values += call.args[1:2] if name == "diverged" else []
+    counted = {f"{place}_count" for place in get_args(Place) if not place.startswith("seat-")}
+    return counted | {
+        node.value
+        for value in values
+        if not isinstance(value, ast.JoinedStr)
+        for node in ast.walk(value)
+        if isinstance(node, ast.Constant) and isinstance(node.value, str) and node.value
+    }
+
+
+def refusals() -> dict[str, list[set[str] | None]]:
+    """Every refusal in the source: its code, and at each place the params that it gets.
+
+    None stands for params that the source does not spell out where it refuses.
+    """
+    found: dict[str, list[set[str] | None]] = {}
+    for name, call in calls():
+        if name not in {"refuse", "Refusal"} or not call.args:
+            continue
+        codes = [node for node in ast.walk(call.args[0]) if isinstance(node, ast.Constant)]
+        given = {word.arg for word in call.keywords if word.arg is not None}
+        spelled = len(given) == len(call.keywords) and len(call.args) == 1
+        for code in codes:
+            found.setdefault(str(code.value), []).append(given if spelled else None)
+    return found
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_code_of_the_domain_has_a_text(language: Language) -> None:
+    assert expected_codes() - TEXTS[language].keys() == set()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_text_is_without_use(language: Language) -> None:
+    others = TEXTS[language].keys() - expected_codes()
+    assert {code for code in others if not code.startswith(("error.", "detail."))} == set()
+
+
+def test_every_question_kind_has_its_answers() -> None:
+    assert ANSWERS.keys() == set(get_args(QuestionKind))
+
+
+def test_every_refusal_has_a_text() -> None:
+    found = refusals()
+    assert len(found) > 10, "the search for refusals in the source finds nothing"
+    for language in LANGUAGES:
+        missing = {f"error.{code}" for code in found} - TEXTS[language].keys()
+        assert missing == set()
+
+
+def test_every_detail_of_a_fault_has_a_text() -> None:
+    assert "acted_without_hand" in details()
+    for language in LANGUAGES:
+        assert {f"detail.{detail}" for detail in details()} - TEXTS[language].keys() == set()
+
+
+def test_every_refusal_gives_what_its_text_asks_for() -> None:
+    short = {
+        (code, *sorted(params(TEXTS["en"][f"error.{code}"]) - given))
+        for code, places in refusals().items()
+        for given in places
+        if given is not None and not params(TEXTS["en"][f"error.{code}"]) <= given
+    }
+    assert short == set()
+
+
+def test_both_languages_have_the_same_codes_and_params() -> None:
+    en, es = TEXTS["en"], TEXTS["es"]
+    assert en.keys() == es.keys()
+    assert {code: params(en[code]) for code in en} == {code: params(es[code]) for code in es}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_texts_are_short_and_whole(language: Language) -> None:
+    for code, sentence in TEXTS[language].items():
+        assert sentence.strip() == sentence, code
+        assert 0 < len(sentence) <= LONGEST, code
+        assert "  " not in sentence, code
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_refusal_says_what_is_wrong_and_what_to_do(language: Language) -> None:
+    for code, sentence in TEXTS[language].items():
+        if code.startswith("error."):
+            assert len(re.findall(r"[.!?](?=\s|$)", sentence)) >= 2, code
+
+
+def test_spanish_is_spanish() -> None:
+    same = {code for code, sentence in TEXTS["es"].items() if sentence == TEXTS["en"][code]}
+    assert same <= SHARED
+    assert foreign("es", "the|of|and|is|are|with|seat|hand|card|cards|pot|to") == {}
+    assert foreign("en", "el|los|las|que|del|una|mano|carta|pozo") == {}
+
+
+def foreign(language: Language, words: str) -> dict[str, str]:
+    """The texts that have one of the other language's words."""
+    found = re.compile(rf"\b(?:{words})\b", re.IGNORECASE)
+    bare = {code: re.sub(r"{\w+}", "", text) for code, text in TEXTS[language].items()}
+    return {code: sentence for code, sentence in bare.items() if found.search(sentence)}
+
+
+def test_an_effect_asks_only_for_its_own_fields() -> None:
+    fields: dict[str, set[str]] = {
+        member.__dataclass_fields__["kind"].default: set(member.__dataclass_fields__)
+        for member in get_args(Effect)
+    }
+    for code, sentence in TEXTS["en"].items():
+        if code.startswith("effect."):
+            assert params(sentence) <= fields[code.split(".")[1]], code
+
+
+BOARD: Final[tuple[Card | None, ...]] = ("Ah", None, "2c")
+
+
+@pytest.mark.parametrize(
+    ("effect", "en", "es"),
+    [
+        (
+            MixCards(("board", "seat-3"), "stub"),
+            "Scramble face down: board, seat 3. Leave them in: stub.",
+            "Mezclar boca abajo: board, asiento 3. Dejarlas en: mazo.",
+        ),
+        (
+            MoveCards("board", "burns", shown=True),
+            "Move the picked card, or else the last one. From: board. To: burns, face up.",
+            (
+                "Mover la carta elegida o, si no la hay, la última. Desde: board. Hasta: quemadas, "
+                "boca arriba."
+            ),
+        ),
+        (
+            MoveCards("board", "aside", (0, 3)),
+            "Move card 1, 4, counted in order. From: board. To: set aside, as it lies.",
+            (
+                "Mover carta 1, 4, contando en orden. Desde: board. Hasta: cartas apartadas, como "
+                "está."
+            ),
+        ),
+        (ShowBoard(BOARD), "Turn the board up: Ah ?? 2c.", "Voltear el board: Ah ?? 2c."),
+        (ShowBoard(), "Turn the board up.", "Voltear el board."),
+        (CreditBurn("turn"), "Count one burn for the turn.", "Contar una quemada para el turn."),
+        (
+            CreditBurn(),
+            "Count one burn for this street.",
+            "Contar una quemada para esta calle.",
+        ),
+        (
+            KillHand(),
+            "Kill the hand with the fault: cards to the muck, chips stay in the pot.",
+            "Matar la mano de la falla: cartas al muck, fichas en el pozo.",
+        ),
+        (
+            DealCards(count=2),
+            "Deal from the stub to where a card is missing. Cards: 2.",
+            "Repartir del mazo donde falta una carta. Cartas: 2.",
+        ),
+        (
+            MoveChips(4, 300),
+            "Move 300 from the stack of seat 4 to its bet.",
+            "Mover 300 del stack del asiento 4 a su apuesta.",
+        ),
+        (
+            MoveChips(4, -300),
+            "Give 300 of its bet back to seat 4.",
+            "Devolver 300 de su apuesta al asiento 4.",
+        ),
+        (
+            Penalise(2, "one round {seat}"),
+            "Penalty for seat 2: one round {seat}.",
+            "Penalidad al asiento 2: one round {seat}.",
+        ),
+    ],
+)
+def test_an_effect_in_words(effect: Effect, en: str, es: str) -> None:
+    assert effect_text(effect, "en") == en
+    assert effect_text(effect, "es") == es
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_effect_can_be_worded(language: Language) -> None:
+    examples: tuple[Effect, ...] = (
+        MixCards(("board",), "board"),
+        MoveCards("seat-10", "muck", (), False),
+        DealCards("board", 3),
+        ShowBoard(BOARD),
+        CreditBurn("river"),
+        CreditPickedBurn(),
+        KillHand(1),
+        ReviveHand(1),
+        MoveChips(1, 0),
+        SetCall(200),
+        SetActor(9),
+        PlayStands(),
+        TakePlayBack(),
+        DeclareMisdeal(),
+        VoidHand(),
+        Penalise(1, "10 min"),
+    )
+    assert {effect.kind for effect in examples} == set(kinds(Effect))
+    for effect in examples:
+        words = effect_text(effect, language)
+        assert not set("{}_") & set(words), words
+
+
+def test_codes_among_the_params_come_out_in_words() -> None:
+    assert text("prompt.on_hold", "es", fault="four_card_flop") == (
+        "Alto. El juego está detenido: Flop de cuatro cartas."
+    )
+    assert text("question.missing_burn", "en", street="turn", seat=None).startswith(
+        "No burn was tapped before the turn"
+    )
+    assert "asiento 7" in text("error.place_not_dealable", "es", place="seat-7")
+    # What is in words already stays as it is.
+    assert text("prompt.on_hold", "en", fault="Two burns") == "Stop. The game is held: Two burns."
+
+
+def test_a_place_in_words() -> None:
+    assert place_text("seat-10", "en") == "seat 10"
+    assert place_text("burns", "es") == "quemadas"
+    assert place_text("seat-11", "en") == "seat-11"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_text_never_fails_for_its_params(language: Language) -> None:
+    strange: dict[str, Any] = {
+        "seat": "{0}", "street": None, "to": (), "cards": 5, "indices": "x", "shown": "maybe",
+    }  # fmt: skip
+    for code, sentence in TEXTS[language].items():
+        assert text(code, language) == sentence
+        assert text(code, language, **strange)
+        assert text(code, language, **dict.fromkeys(params(sentence)))
+        assert text(code, language, unheard_of=1) == sentence
+
+
+def test_a_param_that_is_missing_stays_in_braces() -> None:
+    assert text("prompt.act", "en", seat=4) == "Seat 4 to act: {call} to call."
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_an_unknown_code_is_an_error(language: Language) -> None:
+    with pytest.raises(KeyError):
+        text("prompt.nowhere", language)

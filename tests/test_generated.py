@@ -1,0 +1,24 @@
+"""Proves that the freshness check sees a stale, a missing and a fresh file.
+
+The committed files themselves are checked by `make generated`.
+"""
+
+from pathlib import Path
+
+from tests.generated import generated_files, printed, stale_files
+
+HELP = ("--help",)
+
+
+def test_a_fresh_file_passes_and_a_changed_or_missing_one_is_named(tmp_path: Path) -> None:
+    (tmp_path / "fresh.txt").write_text(printed(HELP), encoding="utf-8")
+    (tmp_path / "changed.txt").write_text(printed(HELP) + "\n", encoding="utf-8")
+    files = dict.fromkeys(("fresh.txt", "changed.txt", "missing.txt"), HELP)
+    assert stale_files(files, tmp_path) == ["changed.txt", "missing.txt"]
+
+
+def test_a_chart_is_found_by_its_name(tmp_path: Path) -> None:
+    chart = tmp_path / "docs/charts/holdem.mmd"
+    chart.parent.mkdir(parents=True)
+    chart.touch()
+    assert generated_files(tmp_path)["docs/charts/holdem.mmd"] == ("chart", "holdem")
