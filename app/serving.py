@@ -52,5 +52,6 @@ def log_config(level: str) -> dict[str, Any]:
         "loggers": {
             "app": {"level": level.upper()},
             "uvicorn": {"level": "INFO"},
+            "uvicorn.access": {"level": "CRITICAL"},
         },
     }

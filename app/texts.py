@@ -27,7 +27,6 @@ _EN: Final = {
     "not_found": "There is nothing at this address: check its path.",
     "not_subscribed": "This socket does not follow that table: name it in the hello.",
     "observation_id_reused": "This observation_id was used for something else: make a new one.",
-    "observations_empty": "The list has no observation: send at least one.",
     "role_forbidden": "A token with the role {role} may not do this: use another one.",
     "stale_seq": "The table has moved on to entry {seq}, {missed} after the one you saw: look at "
     "what you missed and decide again.",
@@ -38,8 +37,10 @@ _EN: Final = {
     "token_expired": "This token has expired: ask an admin for a new one.",
     "token_missing": "A token is needed: send it as Authorization: Bearer.",
     "token_revoked": "This token was revoked: ask an admin for a new one.",
-    "too_many_in_flight": "Too many observations wait for their answer: send this one again after one.",
+    "too_many_in_flight": "Too many observations wait for their answer: send this one again "
+    "after one.",
     "too_many_tickets": "Too many tickets are waiting to be used: try again in a moment.",
+    "unknown_seq": "This table has no entry after {seq}: read the table again.",
     "unknown_rulebook": "There is no rulebook of that id: see the list of rulebooks.",
     "unknown_table": "There is no table of that id: see the list of tables.",
     "unknown_token": "There is no such token in force: see the list of tokens.",
@@ -65,7 +66,6 @@ _ES: Final = {
     "not_found": "No hay nada en esta dirección: revise la ruta.",
     "not_subscribed": "Esta conexión no sigue esa mesa: nómbrela en el hello.",
     "observation_id_reused": "Ese observation_id ya se usó para otra cosa: cree uno nuevo.",
-    "observations_empty": "La lista no trae ninguna observación: envíe al menos una.",
     "role_forbidden": "Un token con el rol {role} no puede hacer esto: use otro.",
     "stale_seq": "La mesa ya va por la entrada {seq}, {missed} después de la que usted vio: mire "
     "lo que se perdió y decida de nuevo.",
@@ -77,8 +77,10 @@ _ES: Final = {
     "token_expired": "Este token caducó: pida uno nuevo a un administrador.",
     "token_missing": "Hace falta un token: envíelo como Authorization: Bearer.",
     "token_revoked": "Este token fue revocado: pida uno nuevo a un administrador.",
-    "too_many_in_flight": "Demasiadas observaciones esperan respuesta: envíe esta otra vez después.",
+    "too_many_in_flight": "Demasiadas observaciones esperan respuesta: envíe esta otra vez "
+    "después.",
     "too_many_tickets": "Demasiados tickets esperan a usarse: inténtelo otra vez en un momento.",
+    "unknown_seq": "Esta mesa no tiene entradas después de la {seq}: léala otra vez.",
     "unknown_rulebook": "No hay ningún reglamento con ese identificador: vea la lista.",
     "unknown_table": "No hay ninguna mesa con ese identificador: vea la lista de mesas.",
     "unknown_token": "No hay ningún token vigente con ese identificador: vea la lista.",

@@ -44,9 +44,7 @@ async def catch_up(stream: Stream, desk: Desk, hub: Hub, epoch: str) -> None:
         await asyncio.sleep(0)
 
 
-def _snapshot(
-    stream: Stream, state: TableState, hub: Hub, epoch: str, *, recovered: bool
-) -> None:
+def _snapshot(stream: Stream, state: TableState, hub: Hub, epoch: str, *, recovered: bool) -> None:
     seen = hub.view(stream.table, state, stream.role, stream.language)
     stream.subscriber.put(frames.snapshot(stream.table, state.seq, epoch, recovered, seen))
     stream.seq = state.seq

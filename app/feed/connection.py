@@ -54,7 +54,7 @@ class ConnectionLimits:
     burst: int = 100
 
 
-class Gone(Exception):  # noqa: N818 -- it names a condition
+class Gone(Exception):
     """The client has left; there is nobody to close."""
 
 
@@ -212,6 +212,6 @@ class Connection:
 
     async def _expire(self, at: str) -> None:
         ends = datetime.fromisoformat(at)
-        while (left := (ends - datetime.now(UTC)).total_seconds()) > 0:
+        while (left := (ends - datetime.now(UTC)).total_seconds()) > 0:  # noqa: ASYNC110
             await asyncio.sleep(min(left, _LOOK_AGAIN_S))
         self._subscriber.close(TOKEN_EXPIRED)

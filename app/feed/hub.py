@@ -10,10 +10,10 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Final, Protocol
 
+from app.feed.subscriber import Subscriber
 from app.protocol import frames
 from app.protocol.close_codes import TOKEN_REVOKED, TRY_AGAIN
 from app.protocol.messages import Presence
-from app.feed.subscriber import Subscriber
 from statemachine.events import Event
 from statemachine.roles import Role
 from statemachine.state import TableState
@@ -94,7 +94,7 @@ class Hub:
             entry = channel.pending.popleft()
             events: dict[Role, bytes] = {}
             for (role, language), streams in list(channel.streams.items()):
-                ready = [stream for stream in tuple(streams) if self._follows(channel, stream, entry.seq)]
+                ready = self._ready(channel, streams, entry.seq)
                 if not ready:
                     continue
                 try:
@@ -112,12 +112,17 @@ class Hub:
                     stream.seq = entry.seq
                     stream.subscriber.put(frame)
 
-    def _follows(self, channel: _Channel, stream: Stream, seq: int) -> bool:
-        have = stream.seq or 0
-        if seq > have + 1:
-            self._remove(channel, stream)
-            stream.behind(stream)
-        return seq == have + 1
+    def _ready(self, channel: _Channel, streams: set[Stream], seq: int) -> list[Stream]:
+        """The streams that this entry continues; those that lack one before it fall behind."""
+        ready = []
+        for stream in tuple(streams):
+            have = stream.seq or 0
+            if seq == have + 1:
+                ready.append(stream)
+            elif seq > have:
+                self._remove(channel, stream)
+                stream.behind(stream)
+        return ready
 
     def view(self, table: str, state: TableState, role: Role, language: Language) -> bytes:
         """The view as JSON, made once for a position, an audience and a language."""

@@ -27,8 +27,9 @@ def view_json(state: TableState, audience: Role, language: Language) -> bytes:
 
 
 def events_json(events: tuple[Event, ...], audience: Role) -> bytes:
-    """The events as one audience may see them."""
-    return EVENTS.dump_json(tuple(redact(event, audience) for event in events))
+    """The events as one audience may see them; what it may not know of is left out."""
+    seen = (redact(event, audience) for event in events)
+    return EVENTS.dump_json(tuple(event for event in seen if event is not None))
 
 
 def entry(table: str, seq: int, at: str, events: bytes, seen: bytes | None) -> bytes:

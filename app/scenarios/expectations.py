@@ -62,7 +62,7 @@ def differences(expected: Expectation, witness: Witness) -> Iterator[Difference]
         elif key in _STRUCTURED:
             yield from _STRUCTURED[key]((key,), wanted, witness.state.hand)
         elif key in _ADVISED:
-            yield from _compare((key,), wanted, _ADVISED[key](advise(witness.state, witness.book)))
+            yield from _compare((key,), wanted, _ADVISED[key](advise(witness.state)))
         else:
             yield from _compare((key,), wanted, _PLAIN[key](witness.state.hand))
 
@@ -133,10 +133,10 @@ _PLAIN: Final[dict[str, Callable[[HandState], object]]] = {
 def _actions(advice: Advice) -> dict[str, int | list[int] | None]:
     legal: dict[str, int | list[int] | None] = {}
     for action in advice.actions:
-        if action.min == action.max:
-            legal[action.action] = action.min
+        if action.least is None or action.most is None or action.least == action.most:
+            legal[action.action] = action.least
         else:
-            legal[action.action] = [action.min, action.max]
+            legal[action.action] = [action.least, action.most]
     return legal
 
 
@@ -249,11 +249,13 @@ _QUESTION: Final[dict[str, Callable[[Question], object]]] = {
 def _substantial(
     path: Location, wanted: bool | SubstantialAction, hand: HandState
 ) -> Iterator[Difference]:
+    # Play under a hold counts for nothing until it is ruled on.
+    counted = [fact for fact in hand.actions if not fact.held]
     if isinstance(wanted, bool):
-        yield from _compare(path, wanted, substantial_action(hand.actions))
+        yield from _compare(path, wanted, substantial_action(counted))
         return
     since = _streets_from(hand, wanted.since)
-    got = substantial_action(fact for fact in hand.actions if fact.street in since)
+    got = substantial_action(fact for fact in counted if fact.street in since)
     yield from _compare((*path, "is"), wanted.is_, got)
 
 

@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Final
 
-from statemachine.replay import Entry, retract
+from statemachine.replay import Entry, effective, retract
 
 from app.scenarios.expectations import Witness, differences
 from app.scenarios.format import (
@@ -29,6 +29,7 @@ from app.scenarios.source import Node, ScenarioError
 from app.scenarios.structured import hole_cards, ruling, table_now
 from app.scenarios.templates import FormError
 from statemachine.decide import Command, Decision, Refusal, decide, open_table
+from statemachine.events import HandStarted
 from statemachine.observations import (
     ButtonPlaced,
     LevelSet,
@@ -88,13 +89,22 @@ class Play:
             seq=seq,
         )
         if isinstance(observation, Retracted):
-            decision = retract(self.entries, command, self.book)
+            decision = retract(self.of_hand(), command)
         else:
             decision = decide(self.state, command, self.book)
         if decision.refusal is None and decision.events:
             self.entries.append(Entry(seq, observation, decision.events, speaker.role))
             self.state = decision.state
         return decision
+
+    def of_hand(self) -> list[Entry]:
+        """The entries since the one that began the hand, or since the first one."""
+        begun = [
+            entry.seq
+            for entry in effective(self.entries)
+            if any(isinstance(event, HandStarted) for event in entry.events)
+        ]
+        return [entry for entry in self.entries if not begun or entry.seq >= begun[-1]]
 
     def take(self, number: int, action: Action) -> None:
         """Play one step until its words are used up or something is refused."""

@@ -72,6 +72,7 @@ _SLOTS: Final[dict[str, tuple[str, Callable[[str], object]]]] = {
     "big": (r"\d{1,16}", int),
     "ante": (r"\d{1,16}", int),
     "n": (r"\d{1,4}", int),
+    "fault": (r"\d{1,3}", int),
     "position": (r"\d{1,3}", _position),
     "positions": (
         r"\d{1,3}(?:(?:, | and | )\d{1,3})*",
@@ -88,6 +89,7 @@ _SLOTS: Final[dict[str, tuple[str, Callable[[str], object]]]] = {
         lambda text: tuple(read_place(part) for part in re.split(r", | and ", text)),
     ),
     "code": (r"[A-Za-z][A-Za-z_ -]{0,40}?", _code),
+    "outcome": (r"[A-Za-z][A-Za-z_ -]{0,40}?", _code),
     "name": (r"[^\s,:][^,:]{0,40}?", str),
     "words": (r"\S.*?", str),
 }

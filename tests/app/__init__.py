@@ -1,1 +1,1 @@
-"""Proves the service over its real HTTP, on a real file. The rules of poker are proved elsewhere."""
+"""Proves the service over its real HTTP, on a real file. Rules of poker are proved elsewhere."""

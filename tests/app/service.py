@@ -58,7 +58,7 @@ class Service:
 @contextmanager
 def serving(database: Path, **fields: Any) -> Iterator[Service]:
     """Serve on a free port until the block ends, then stop as a signal would."""
-    settings = Settings(database=database, admin_token=ADMIN, **fields)  # type: ignore[arg-type]
+    settings = Settings(database=database, admin_token=ADMIN, **fields)
     with socket.create_server(("127.0.0.1", 0)) as listening:
         port = listening.getsockname()[1]
         config = uvicorn_config(create_app(settings), settings)

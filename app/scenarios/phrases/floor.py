@@ -102,10 +102,10 @@ def _countersign(moment: Moment, n: int | None = None) -> Iterator[Observation]:
     yield seen.RulingCountersigned(n)
 
 
-@FLOOR_FORMS.play("fault was called after step {n}")
-def _call_position(moment: Moment, n: int) -> Iterator[Observation]:
+@FLOOR_FORMS.play("fault[ {fault}] was called after step {n}")
+def _call_position(moment: Moment, n: int, fault: int | None = None) -> Iterator[Observation]:
     _, last = moment.entries_of(n)
-    yield seen.CallPositionSet(open_fault(moment).id, last)
+    yield seen.CallPositionSet(open_fault(moment).id if fault is None else fault, last)
 
 
 @FLOOR_FORMS.play("undo from step {n}")

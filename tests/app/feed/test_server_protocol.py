@@ -65,7 +65,7 @@ async def served(program: Program, **settings: Any) -> AsyncIterator[str]:
     with socket.create_server(("127.0.0.1", 0)) as listening:
         port = listening.getsockname()[1]
         serving = asyncio.create_task(server.serve(sockets=[listening]))
-        while not server.started:
+        while not server.started:  # noqa: ASYNC110 -- uvicorn has no event for it
             await asyncio.sleep(0.01)
         try:
             yield f"ws://127.0.0.1:{port}/"
