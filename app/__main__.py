@@ -7,14 +7,35 @@ import argparse
 import sys
 from importlib.metadata import version
 
+from app.commands import chart, check, demo, replay, serve, watch
 
-def main() -> int:
-    """Parse the command line and return the exit status: 0 when all went well, 2 for bad usage."""
-    parser = argparse.ArgumentParser(prog="floorcall", description="Follows a live poker hand.")
-    parser.add_argument("--version", action="version", version=f"%(prog)s {version('floorcall')}")
-    parser.parse_args()
-    parser.print_help()
-    return 0
+COMMANDS = (serve, demo, replay, check, chart, watch)
+
+
+def parser() -> argparse.ArgumentParser:
+    """The parser of the whole command line."""
+    whole = argparse.ArgumentParser(prog="floorcall", description="Follows a live poker hand.")
+    whole.add_argument("--version", action="version", version=f"%(prog)s {version('floorcall')}")
+    subparsers = whole.add_subparsers(title="commands", required=True, metavar="COMMAND")
+    for command in COMMANDS:
+        command.add(subparsers)
+    return whole
+
+
+def main(argv: list[str] | None = None) -> int:
+    """Run the command line and return the exit status.
+
+    0 when all went well, 1 when what was asked did not hold, 2 for bad usage or input.
+    """
+    arguments = parser().parse_args(argv)
+    try:
+        return int(arguments.run(arguments))
+    except KeyboardInterrupt:
+        return 130
+    except BrokenPipeError:
+        # Whoever read the output has seen enough.
+        sys.stderr.close()
+        return 0
 
 
 if __name__ == "__main__":

@@ -30,7 +30,7 @@ TOKEN_MAKERS: Final[frozenset[Role]] = frozenset({"admin"})
 CHAIN_READERS: Final[frozenset[Role]] = frozenset({"auditor", "admin"})
 
 
-class NotAuthenticated(Exception):  # noqa: N818 -- it names a condition
+class NotAuthenticated(Exception):
     """The caller's secret opens nothing.
 
     `code` is `token_missing`, `bad_token`, `token_expired` or `token_revoked`.
@@ -41,7 +41,7 @@ class NotAuthenticated(Exception):  # noqa: N818 -- it names a condition
         self.code = code
 
 
-class TooManyTickets(Exception):  # noqa: N818
+class TooManyTickets(Exception):
     """So many tickets wait to be used that no other is made."""
 
 

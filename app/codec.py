@@ -7,12 +7,12 @@ import dataclasses
 import hashlib
 import secrets
 from dataclasses import dataclass, field
-from typing import Annotated, Final, get_args
+from typing import Final, get_args
 
-import pydantic.dataclasses
-from pydantic import ConfigDict, Field, TypeAdapter, ValidationError
+from pydantic import ConfigDict, TypeAdapter, ValidationError, with_config
 
 from app.kinds import by_kind
+from statemachine.effects import Effect
 from statemachine.events import Event, HandStarted
 from statemachine.observations import Observation
 from statemachine.replay import Entry
@@ -43,9 +43,10 @@ def _kinds(union: object) -> frozenset[str]:
 
 OBSERVATION_KINDS: Final = _kinds(Observation)
 EVENT_KINDS: Final = _kinds(Event)
+EFFECT_KINDS: Final = _kinds(Effect)
 
 
-class UnreadableEntry(Exception):  # noqa: N818 -- it names a condition
+class UnreadableEntry(Exception):
     """Stored bytes that are no entry, or whose hash is wrong; `code` is stable.
 
     Nothing of the bytes is in the message: they may hold hidden cards.
@@ -67,7 +68,8 @@ class FormatTooNew(UnreadableEntry):
         self.found = found
 
 
-@pydantic.dataclasses.dataclass(frozen=True, slots=True, config=STRICT)
+@with_config(STRICT)
+@dataclass(frozen=True, slots=True)
 class LogEntry:
     """One entry of a table's log: an observation with its events, all that its hash covers.
 
@@ -83,9 +85,9 @@ class LogEntry:
     role: Role
     device: str | None
     format: int
-    nonce: Annotated[str, Field(repr=False)]
-    observation: Annotated[Observation | None, Field(repr=False)]
-    events: Annotated[tuple[Event, ...], Field(repr=False)]
+    nonce: str = field(repr=False)
+    observation: Observation | None = field(repr=False)
+    events: tuple[Event, ...] = field(repr=False)
 
     @property
     def opens_hand(self) -> bool:
@@ -105,7 +107,7 @@ class Sealed:
     hash: bytes = field(repr=False)
 
 
-@pydantic.dataclasses.dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True)
 class _FormatOnly:
     format: int
 

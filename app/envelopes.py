@@ -3,11 +3,10 @@
 They decide nothing: what an observation means to a table, the domain says.
 """
 
-from dataclasses import field
+from dataclasses import dataclass, field
 from typing import Annotated, Final, Literal, TypeAlias
 
-import pydantic.dataclasses
-from pydantic import Field, StringConstraints, TypeAdapter
+from pydantic import Field, StringConstraints, TypeAdapter, with_config
 
 from app.codec import STRICT
 from app.kinds import by_kind
@@ -34,7 +33,8 @@ Label: TypeAlias = Annotated[
 Seq: TypeAlias = Annotated[int, Field(ge=0, le=LARGEST_SEQ)]
 
 
-@pydantic.dataclasses.dataclass(frozen=True, slots=True, config=STRICT)
+@with_config(STRICT)
+@dataclass(frozen=True, slots=True)
 class Observed:
     """One observation. `observation_id` is its idempotency key, of the caller's making.
 
@@ -44,12 +44,13 @@ class Observed:
     """
 
     observation_id: ObservationId
-    observation: Annotated[Observation, Field(repr=False)]
+    observation: Observation = field(repr=False)
     expected_seq: Seq | None = None
     client: Literal["console", "program"] = "program"
 
 
-@pydantic.dataclasses.dataclass(frozen=True, slots=True, config=STRICT)
+@with_config(STRICT)
+@dataclass(frozen=True, slots=True)
 class NewPlayer:
     """A player who sits at the table from its beginning, with a stack of chips."""
 
@@ -58,7 +59,8 @@ class NewPlayer:
     stack: int
 
 
-@pydantic.dataclasses.dataclass(frozen=True, slots=True, config=STRICT)
+@with_config(STRICT)
+@dataclass(frozen=True, slots=True)
 class NewLevel:
     """The blinds and antes of the first hands, in chips."""
 
@@ -68,7 +70,8 @@ class NewLevel:
     ante_kind: AnteKind = "each"
 
 
-@pydantic.dataclasses.dataclass(frozen=True, slots=True, config=STRICT)
+@with_config(STRICT)
+@dataclass(frozen=True, slots=True)
 class NewTable:
     """A table to open; `seats` is how many it has. Without an `id` one is made up."""
 
@@ -82,7 +85,8 @@ class NewTable:
     button: int | None = None
 
 
-@pydantic.dataclasses.dataclass(frozen=True, slots=True, config=STRICT)
+@with_config(STRICT)
+@dataclass(frozen=True, slots=True)
 class NewToken:
     """A token to make. `tables` None is for every table; `expires_in_s` None is for good."""
 

@@ -20,10 +20,11 @@ def by_kind(adapter: TypeAdapter[T]) -> TypeAdapter[T]:
     each member of a nested union in turn: a single wrong field of an effect then made forty
     errors. The JSON schema of both directions becomes the same.
     """
+    # Not prebuilt: pydantic's own classes would bring the validators that they have already.
     schema = cast(CoreSchema, _tagged(adapter.core_schema, _definitions(adapter.core_schema)))
     adapter.core_schema = schema
-    adapter.validator = SchemaValidator(schema)
-    adapter.serializer = SchemaSerializer(schema)
+    adapter.validator = SchemaValidator(schema, _use_prebuilt=False)
+    adapter.serializer = SchemaSerializer(schema, _use_prebuilt=False)
     return adapter
 
 

@@ -12,7 +12,7 @@ from pydantic import ValidationError
 from pydantic_core import ErrorDetails
 from starlette.responses import Response
 
-from app.codec import EVENT_KINDS, OBSERVATION_KINDS
+from app.codec import EFFECT_KINDS, OBSERVATION_KINDS
 from app.texts import sentence
 from statemachine.texts import Language
 
@@ -93,7 +93,7 @@ _FAULTS: Final[Mapping[str, str]] = {
 }
 
 # The tag of a union is a step of pydantic's path and none of the caller's.
-_TAGS: Final = OBSERVATION_KINDS | EVENT_KINDS
+_TAGS: Final = OBSERVATION_KINDS | EFFECT_KINDS
 
 Params: TypeAlias = Mapping[str, str | int]
 
@@ -106,7 +106,7 @@ class Fault:
     code: str
 
 
-class Problem(Exception):  # noqa: N818 -- the word of RFC 9457
+class Problem(Exception):
     """An answer that says no. `code` is stable; `params` fill its sentence.
 
     `extra` are further members of the answer, for a program to read.

@@ -11,7 +11,7 @@ from statemachine import custody as ledger
 from statemachine import events as ev
 from statemachine.betting import player_at
 from statemachine.custody import Custody, seat_place
-from statemachine.phases import ENDED, Phase
+from statemachine.phases import BETTING, ENDED, Phase
 from statemachine.slots import changed
 from statemachine.state import (
     ActionFact,
@@ -149,7 +149,7 @@ def _phase_entered(state: TableState, event: ev.PhaseEntered) -> TableState:
     hand = changed(hand, phase=event.phase, betting=betting, marks=marks)
     if event.phase not in ENDED:
         return changed(state, hand=hand)
-    hand = changed(hand, hold=None)
+    hand = changed(hand, hold=None, questions=())
     ended = changed(state, hand=hand)
     # A seat that was given up or refilled in mid-hand keeps what was said of it since.
     played = {player.seat: player for player in hand.betting.players}
@@ -270,7 +270,7 @@ def _chips_set(hand: HandState, event: ev.ChipsSet, seq: int) -> HandState:
             hand,
             event.seat,
             stack=player.stack - amount,
-            bet=player.bet + amount,
+            bet=player.bet + amount if hand.phase in BETTING else player.bet,
             total=player.total + amount,
             put=player.put + amount,
         ),
@@ -450,6 +450,8 @@ def _irregularity_opened(hand: HandState, event: ev.IrregularityOpened, seq: int
 
 def _held(hand: HandState, seq: int) -> HandState:
     """Hold the game while something blocks it now, and while held play is not ruled on."""
+    if hand.phase in ENDED:
+        return hand
     if hand.blocked("now"):
         return hand if hand.hold else changed(hand, hold=Hold(seq, hand.betting))
     if hand.hold is not None and not hand.hold.played:

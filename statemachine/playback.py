@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from statemachine.cards import Card
 from statemachine.decide import Command, decide, open_table
 from statemachine.observations import (
+    Action,
     ButtonPlaced,
     HandBegun,
     HandMucked,
@@ -122,7 +123,7 @@ def observations(hand: PublishedHand) -> Iterator[Observation]:
                 bets[action.player] = call
                 yield PlayerActed(seat(action.player), "call" if owes else "check")
             case BetOrRaisedTo():
-                name = "raise" if call else "bet"
+                name: Action = "raise" if call else "bet"
                 bets[action.player] = call = action.amount
                 yield PlayerActed(seat(action.player), name, action.amount)
             case Shown():
@@ -149,9 +150,7 @@ def play(hand: PublishedHand, book: Rulebook) -> Played:
         command = Command(seen, "replay", "dealer", "", "", state.seq + 1)
         decision = decide(state, command, book)
         if decision.refusal is not None:
-            raise PlaybackError(
-                "hand_refused", f"{seen.kind} was refused: {decision.refusal.code}"
-            )
+            raise PlaybackError("hand_refused", f"{seen.kind} was refused: {decision.refusal.code}")
         state = decision.state
     return Played(final_stacks(state, hand), state, count)
 

@@ -3,10 +3,10 @@
 They are shapes only: what a role may see was decided before any of them is filled.
 """
 
+from dataclasses import dataclass
 from typing import Final
 
-from pydantic import TypeAdapter
-from pydantic.dataclasses import dataclass
+from pydantic import TypeAdapter, with_config
 
 from app.codec import STRICT
 from app.kinds import by_kind
@@ -16,7 +16,8 @@ from statemachine.roles import Role
 from statemachine.views import IrregularityView, TableView
 
 
-@dataclass(frozen=True, slots=True, config=STRICT)
+@with_config(STRICT)
+@dataclass(frozen=True, slots=True)
 class TableListed:
     """A table of the list. `created_at` is UTC; `seats` is how many it has."""
 
@@ -28,14 +29,16 @@ class TableListed:
     created_at: str
 
 
-@dataclass(frozen=True, slots=True, config=STRICT)
+@with_config(STRICT)
+@dataclass(frozen=True, slots=True)
 class TableList:
     """The tables that the caller's token is for, the oldest first."""
 
     tables: tuple[TableListed, ...]
 
 
-@dataclass(frozen=True, slots=True, config=STRICT)
+@with_config(STRICT)
+@dataclass(frozen=True, slots=True)
 class TableAnswer:
     """A table at entry `seq`, as the caller's role may see it. Numbers belong to `epoch`."""
 
@@ -45,7 +48,8 @@ class TableAnswer:
     view: TableView
 
 
-@dataclass(frozen=True, slots=True, config=STRICT)
+@with_config(STRICT)
+@dataclass(frozen=True, slots=True)
 class Acknowledged:
     """An observation that is on disk: as entry `seq`, or it said nothing new at `seq`."""
 
@@ -53,7 +57,8 @@ class Acknowledged:
     seq: int
 
 
-@dataclass(frozen=True, slots=True, config=STRICT)
+@with_config(STRICT)
+@dataclass(frozen=True, slots=True)
 class ObservedAnswer:
     """Every observation of the request, acknowledged in order, and the table after them.
 
@@ -65,7 +70,8 @@ class ObservedAnswer:
     view: TableView
 
 
-@dataclass(frozen=True, slots=True, config=STRICT)
+@with_config(STRICT)
+@dataclass(frozen=True, slots=True)
 class EntryShown:
     """An entry of the log as the caller may see it.
 
@@ -84,7 +90,8 @@ class EntryShown:
     hash: str | None = None
 
 
-@dataclass(frozen=True, slots=True, config=STRICT)
+@with_config(STRICT)
+@dataclass(frozen=True, slots=True)
 class LogAnswer:
     """Entries in order. `last_seq` is the newest of the table: ask again while it is later."""
 
@@ -93,7 +100,8 @@ class LogAnswer:
     entries: tuple[EntryShown, ...]
 
 
-@dataclass(frozen=True, slots=True, config=STRICT)
+@with_config(STRICT)
+@dataclass(frozen=True, slots=True)
 class IrregularityList:
     """The irregularities of hand number `hand`, the one in play, as of entry `seq`."""
 
@@ -102,7 +110,8 @@ class IrregularityList:
     irregularities: tuple[IrregularityView, ...]
 
 
-@dataclass(frozen=True, slots=True, config=STRICT)
+@with_config(STRICT)
+@dataclass(frozen=True, slots=True)
 class TicketAnswer:
     """A ticket opens one socket, once, within so many seconds."""
 
@@ -110,7 +119,8 @@ class TicketAnswer:
     expires_in_s: float
 
 
-@dataclass(frozen=True, slots=True, config=STRICT)
+@with_config(STRICT)
+@dataclass(frozen=True, slots=True)
 class TokenShown:
     """A token without its secret. `tables` None is for every table; times are UTC."""
 
@@ -123,7 +133,8 @@ class TokenShown:
     revoked_at: str | None
 
 
-@dataclass(frozen=True, slots=True, config=STRICT)
+@with_config(STRICT)
+@dataclass(frozen=True, slots=True)
 class TokenMade:
     """A new token; `secret` is told here and never again."""
 
@@ -131,14 +142,16 @@ class TokenMade:
     secret: str
 
 
-@dataclass(frozen=True, slots=True, config=STRICT)
+@with_config(STRICT)
+@dataclass(frozen=True, slots=True)
 class TokenList:
     """All tokens, the oldest first, revoked ones too."""
 
     tokens: tuple[TokenShown, ...]
 
 
-@dataclass(frozen=True, slots=True, config=STRICT)
+@with_config(STRICT)
+@dataclass(frozen=True, slots=True)
 class CitationShown:
     """A clause by its id, the edition it is read from, and what it says in our own words."""
 
@@ -147,7 +160,8 @@ class CitationShown:
     text: str
 
 
-@dataclass(frozen=True, slots=True, config=STRICT)
+@with_config(STRICT)
+@dataclass(frozen=True, slots=True)
 class OutcomeShown:
     """One way in which a step ends: the step that follows (None: none), and what it does."""
 
@@ -157,7 +171,8 @@ class OutcomeShown:
     effects: tuple[str, ...]
 
 
-@dataclass(frozen=True, slots=True, config=STRICT)
+@with_config(STRICT)
+@dataclass(frozen=True, slots=True)
 class StepShown:
     """A step of a procedure: whose it is, and what it has to be told besides its outcome."""
 
@@ -168,7 +183,8 @@ class StepShown:
     outcomes: tuple[OutcomeShown, ...]
 
 
-@dataclass(frozen=True, slots=True, config=STRICT)
+@with_config(STRICT)
+@dataclass(frozen=True, slots=True)
 class ProcedureShown:
     """A procedure by its id, with its steps in order."""
 
@@ -177,7 +193,8 @@ class ProcedureShown:
     steps: tuple[StepShown, ...]
 
 
-@dataclass(frozen=True, slots=True, config=STRICT)
+@with_config(STRICT)
+@dataclass(frozen=True, slots=True)
 class RemedyShown:
     """What the book prescribes for a kind when `when` holds; the first that holds applies.
 
@@ -193,7 +210,8 @@ class RemedyShown:
     suggestion: tuple[str, ...]
 
 
-@dataclass(frozen=True, slots=True, config=STRICT)
+@with_config(STRICT)
+@dataclass(frozen=True, slots=True)
 class KindShown:
     """A kind of irregularity and its remedies in the book."""
 
@@ -203,7 +221,8 @@ class KindShown:
     remedies: tuple[RemedyShown, ...]
 
 
-@dataclass(frozen=True, slots=True, config=STRICT)
+@with_config(STRICT)
+@dataclass(frozen=True, slots=True)
 class RulebookListed:
     """A rulebook of the list; `digest` is the sha256 of its content."""
 
@@ -212,14 +231,16 @@ class RulebookListed:
     digest: str
 
 
-@dataclass(frozen=True, slots=True, config=STRICT)
+@with_config(STRICT)
+@dataclass(frozen=True, slots=True)
 class RulebookList:
     """The rulebooks that a table can be played by."""
 
     rulebooks: tuple[RulebookListed, ...]
 
 
-@dataclass(frozen=True, slots=True, config=STRICT)
+@with_config(STRICT)
+@dataclass(frozen=True, slots=True)
 class RulebookShown:
     """A whole rulebook in the caller's language; `choices` are where books differ."""
 

@@ -20,11 +20,11 @@ from statemachine.observations import Observation
 from statemachine.rulebooks import RULEBOOKS
 
 
-class UnknownTable(Exception):  # noqa: N818 -- it names a condition
+class UnknownTable(Exception):
     """No table has this id."""
 
 
-class NotOpened(Exception):  # noqa: N818
+class NotOpened(Exception):
     """The table that was asked for cannot be opened; `refusal` says why."""
 
     def __init__(self, refusal: Refusal) -> None:

@@ -4,10 +4,10 @@ It stores nothing.
 """
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 from typing import Final
 
-import pydantic.dataclasses
-from pydantic import TypeAdapter, ValidationError
+from pydantic import TypeAdapter, ValidationError, with_config
 
 from app import clock
 from app.auth import Principal
@@ -31,7 +31,8 @@ from statemachine.variants import VariantId
 OPENING_ID: Final = "table_opened"
 
 
-@pydantic.dataclasses.dataclass(frozen=True, slots=True, config=STRICT)
+@with_config(STRICT)
+@dataclass(frozen=True, slots=True)
 class Origin:
     """A table as it was asked for, and by whom. `rulebook` is an id that the domain has."""
 

@@ -7,8 +7,6 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from typing import Any, Final
 
-from statemachine.advice import Advice, advise
-
 from app.scenarios.format import (
     Burns,
     Expectation,
@@ -19,6 +17,7 @@ from app.scenarios.format import (
 from app.scenarios.source import Location
 from app.scenarios.templates import FormError, read_place
 from statemachine import chips
+from statemachine.advice import Advice, advise
 from statemachine.betting import live_seats, substantial_action
 from statemachine.cards import cards_text, parse_cards
 from statemachine.custody import Place, count, pile
@@ -62,7 +61,9 @@ def differences(expected: Expectation, witness: Witness) -> Iterator[Difference]
         elif key in _STRUCTURED:
             yield from _STRUCTURED[key]((key,), wanted, witness.state.hand)
         elif key in _ADVISED:
-            yield from _compare((key,), wanted, _ADVISED[key](advise(witness.state)))
+            advised = _ADVISED[key](advise(witness.state))
+            if wanted != advised:
+                yield Difference((key,), wanted, advised)
         else:
             yield from _compare((key,), wanted, _PLAIN[key](witness.state.hand))
 

@@ -8,8 +8,6 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Final
 
-from statemachine.replay import Entry, effective, retract
-
 from app.scenarios.expectations import Witness, differences
 from app.scenarios.format import (
     ExpectStep,
@@ -37,6 +35,7 @@ from statemachine.observations import (
     PlayerSeated,
     Retracted,
 )
+from statemachine.replay import Entry, effective, retract
 from statemachine.rulebooks import RULEBOOKS, Rulebook
 from statemachine.state import TableState
 

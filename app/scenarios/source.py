@@ -70,6 +70,8 @@ def read_documents(source: bytes) -> Iterator[Node]:
     except yaml.MarkedYAMLError as broken:
         mark = broken.problem_mark or broken.context_mark
         problem = broken.problem or broken.context or "it cannot be read"
+        if "'?'" in problem:
+            problem += "; inside braces, put cards with ?? in quotes"
         raise ScenarioError(f"no YAML: {problem}", mark.line + 1 if mark else 1) from None
     except yaml.YAMLError as broken:
         raise ScenarioError(f"no YAML: {broken}".splitlines()[0], 1) from None

@@ -8,6 +8,7 @@ import threading
 from collections import deque
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
+from itertools import islice
 from typing import Any
 
 from sqlalchemy import Connection, Insert
@@ -78,7 +79,7 @@ class WriteQueue:
                 self._waiting -= 1
                 return self._work.popleft()
             batch: list[EntryJob] = []
-            for table_id in list(self._tables)[: self._max_batch]:
+            for table_id in list(islice(self._tables, self._max_batch)):
                 # Removed and added again, a table with more to store goes to the end of the row.
                 jobs = self._tables.pop(table_id)
                 batch.append(jobs.popleft())

@@ -95,6 +95,12 @@ def card_burned(draft: Draft, seen: CardBurned) -> None:
     if hand.phase in ENDED:
         refuse("hand_over")
     flag_if_blocked(draft, cards=True)
+    asked = next((q for q in hand.questions if q.asks == "missing_burn"), None)
+    if asked is not None and asked.street is not None and hand.phase not in BURNING:
+        # The tap that was missing comes late: it is that street's burn.
+        draft.overtake("missing_burn")
+        _burn(draft, asked.street, seen)
+        return
     street = BURNING.get(hand.phase) or DEALING.get(hand.phase)
     if street is None and hand.phase in BETTING:
         following = draft.variant.street_after(count(hand.custody, "board"))
@@ -102,14 +108,14 @@ def card_burned(draft: Draft, seen: CardBurned) -> None:
         if street is not None and not hand.held and hand.credited(street) is None:
             ask_early_street(draft, street)
     if street is None or draft.hand.credited(street) is not None:
-        in_question = street and draft.question("missing_burn", street)
-        if not in_question:
-            draft.ask("surplus_burn", ("mistap", "real"), street=street or "river")
-            return
-        draft.overtake("missing_burn", street)
+        draft.ask("surplus_burn", ("mistap", "real"), street=street or "river")
+        return
+    _burn(draft, street, seen)
+
+
+def _burn(draft: Draft, street: StreetName, seen: CardBurned) -> None:
     emit_drawn(draft, CardsDrawn("burns", (seen.card,), shown=seen.exposed), [seen.card])
-    if street is not None:
-        draft.emit(BurnCredited(street, "stub"))
+    draft.emit(BurnCredited(street, "stub"))
     if seen.exposed:
         open_fault(draft, "exposed_burn", street=street, place="burns", card=seen.card)
     draft.settle()

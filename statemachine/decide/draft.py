@@ -147,13 +147,14 @@ class Draft:
             actor = betting.actor or self._first_to_act(opens)
         self.emit(PhaseEntered(phase, actor, opens, collects))
         if phase in (Phase.SHOWDOWN, Phase.VERIFICATION):
-            self._form_pots()
+            self.form_pots()
 
     def _first_to_act(self, street: StreetName) -> int | None:
         hand = self.hand
         return next_actor(hand.betting, hand.big_blind_seat if street == "preflop" else hand.button)
 
-    def _form_pots(self) -> None:
+    def form_pots(self) -> None:
+        """Let the pots stand: all betting is over, and what came in since is added to them."""
         betting = self.hand.betting
         if any(player.total or player.dead for player in betting.players):
             self.emit(PotsFormed(pots(betting)))

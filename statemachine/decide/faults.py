@@ -23,6 +23,9 @@ from statemachine.slots import changed
 from statemachine.state import HandState, Irregularity
 from statemachine.variants import StreetName
 
+# The detail of a boxed card that lay in its role already when it was noticed.
+PLACED = "placed"
+
 # While the first of a pair is open on a street, the second is the same fault: what it adds
 # is recorded, and one remedy covers both.
 _COVERED_BY: dict[IrregularityKind, tuple[IrregularityKind, ...]] = {
@@ -101,7 +104,7 @@ def open_fault(
         draft.book,
         street,
         called,
-        boxed_burn=kind == "boxed_card" and place == "burns",
+        boxed_burn=kind == "boxed_card" and place == "burns" and detail == PLACED,
         card_missing=card_missing,
     )
     remedy = draft.book.remedy(kind, facts)
@@ -151,7 +154,9 @@ def choose_again(draft: Draft, fault: Irregularity, called_seq: int) -> None:
         draft.book,
         fault.street,
         called_seq,
-        boxed_burn=fault.fault == "boxed_card" and fault.place == "burns",
+        boxed_burn=fault.fault == "boxed_card"
+        and fault.place == "burns"
+        and fault.detail == PLACED,
         card_missing=fault.procedure == "boxed_card_replaced",
     )
     remedy = draft.book.remedy(fault.fault, facts)

@@ -8,7 +8,7 @@ from statemachine.chart import step_after
 from statemachine.decide.acts import act_for_pending, apply_act
 from statemachine.decide.draft import Draft, refuse
 from statemachine.decide.faults import choose_again, open_fault
-from statemachine.decide.handling import report_unburned
+from statemachine.decide.handling import card_index, report_unburned
 from statemachine.decide.rulings import carry_out
 from statemachine.decide.setup import LONGEST_TEXT, check_text
 from statemachine.events import (
@@ -149,21 +149,23 @@ def step_taken(draft: Draft, seen: StepTaken) -> None:
     signature = _signature(draft, seen.floor) if step.who == "floor" else None
     if draft.command.role not in RULERS and draft.command.role != "dealer":
         refuse("role_may_not", role=draft.command.role)
-    _check_needs(step, seen)
+    _check_needs(draft, step, seen)
     following = step_after(fault.procedure, step.name, outcome.name)
     draft.emit(ProcedureStepped(fault.id, step.name, outcome.name, following))
     if signature is not None:
         _record(draft, (fault.id,), f"{step.name}:{outcome.name}", *signature)
     effects = fault.suggestion if outcome.suggested else outcome.effects
     carry_out(draft, effects, fault, seen.pick, seen.cards)
-    if following is None and draft.hand.phase not in ENDED:
+    if following is None:
         draft.emit(IrregularityClosed(fault.id, "remedied"))
     close_hold(draft)
 
 
-def _check_needs(step: Step, seen: StepTaken) -> None:
-    if step.needs == "pick" and seen.pick is None:
-        refuse("pick_missing", step=step.name)
+def _check_needs(draft: Draft, step: Step, seen: StepTaken) -> None:
+    if step.needs == "pick":
+        if seen.pick is None:
+            refuse("pick_missing", step=step.name)
+        card_index(draft, "board", seen.pick)
     if step.needs == "nothing" and (seen.pick is not None or seen.cards):
         refuse("unknown_outcome", outcome=seen.outcome, step=step.name)
 
@@ -193,8 +195,9 @@ def ruling_given(draft: Draft, seen: RulingGiven) -> None:
         Ruled(len(draft.hand.rulings) + 1, numbers, seen.reason, seen.effects, floor, signed)
     )
     carry_out(draft, seen.effects, faults[0] if faults else None)
-    if draft.hand.phase not in ENDED:
-        for number in numbers:
+    open_still = {fault.id for fault in draft.hand.open_irregularities()}
+    for number in numbers:
+        if number in open_still:
             draft.emit(IrregularityClosed(number, "ruled"))
     close_hold(draft)
 

@@ -8,6 +8,7 @@ from statemachine.custody import Place, count, pile, seat_of, seat_place
 from statemachine.decide.dealing import check_board
 from statemachine.decide.draft import Draft, refuse
 from statemachine.decide.faults import (
+    PLACED,
     close_fault,
     diverged,
     find_open,
@@ -37,7 +38,8 @@ from statemachine.observations import (
     FloorCalled,
     PileCounted,
 )
-from statemachine.phases import ENDED, Phase
+from statemachine.irregularities import IrregularityKind
+from statemachine.phases import BETTING, ENDED, Phase
 from statemachine.variants import StreetName
 
 
@@ -86,6 +88,7 @@ def boxed_card_found(draft: Draft, seen: BoxedCardFound) -> None:
         seat=seat_of(place),
         place=place,
         card=seen.card,
+        detail=PLACED if seen.placed else "",
         card_missing=missing,
     )
     _flop_put_right(draft)
@@ -244,8 +247,24 @@ def fault_reported(draft: Draft, seen: FaultReported) -> None:
 def _last_dealt(draft: Draft) -> StreetName:
     """The street whose cards came last, or are due when none came."""
     board = count(draft.hand.custody, "board")
-    dealt = [s.name for s in draft.variant.streets if s.burn and s.board - s.board_cards < board]
-    return dealt[-1] if dealt else draft.variant.streets[1].name
+    street = draft.variant.street(street_in_play(draft))
+    streets = draft.variant.streets
+    if draft.hand.phase in BETTING:
+        extra = any(find_open(draft.hand, kind, street.name) for kind in _TOO_MANY)
+        following = draft.variant.street_after(street.board)
+        if following is not None and not extra and (board > street.board or not street.burn):
+            return following.name
+        return street.name
+    if board > street.board - street.board_cards or not streets[streets.index(street) - 1].burn:
+        return street.name
+    return streets[streets.index(street) - 1].name
+
+
+_TOO_MANY: tuple[IrregularityKind, ...] = (
+    "four_card_flop",
+    "five_card_flop",
+    "extra_board_card",
+)
 
 
 def report_unburned(draft: Draft, street: StreetName) -> None:

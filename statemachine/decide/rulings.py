@@ -6,7 +6,7 @@ Not the choice of them: that is the procedure, the book's suggestion, or the flo
 from statemachine import effects as fx
 from statemachine.betting import live_seats, next_actor, player_at
 from statemachine.cards import Card
-from statemachine.custody import Place, count, pile, seat_place
+from statemachine.custody import Place, count, pile
 from statemachine.decide.draft import Draft, refuse
 from statemachine.decide.naming import emit_drawn, identify
 from statemachine.decide.setup import check_chips, check_text, place_exists
@@ -23,6 +23,7 @@ from statemachine.events import (
     HandRevived,
     HandSurrendered,
     HeldPlayDecided,
+    IrregularityClosed,
     PenaltyNoted,
     TurnGiven,
 )
@@ -31,7 +32,7 @@ from statemachine.state import HandPlayer, Irregularity
 from statemachine.variants import StreetName
 
 MOST_EFFECTS = 20
-_LATE = (Phase.VERIFICATION, Phase.AWARD)
+_SETTLED = (Phase.SHOWDOWN, Phase.VERIFICATION, Phase.AWARD)
 
 
 def carry_out(
@@ -48,6 +49,8 @@ def carry_out(
         refuse("effect_impossible", effect="too_many")
     for effect in effects:
         _apply(draft, effect, fault, pick, cards)
+    if draft.hand.phase in _SETTLED:
+        draft.form_pots()
 
 
 def _apply(
@@ -99,9 +102,9 @@ def _apply(
         case fx.TakePlayBack():
             draft.emit(HeldPlayDecided(False))
         case fx.DeclareMisdeal():
-            _return_all(draft, "misdeal", effect.kind)
+            _return_all(draft, "misdeal", effect.kind, fault)
         case fx.VoidHand():
-            _return_all(draft, "void", effect.kind)
+            _return_all(draft, "void", effect.kind, fault)
         case fx.Penalise():
             check_text(effect.penalty)
             draft.emit(PenaltyNoted(_player(draft, effect.seat, effect.kind).seat, effect.penalty))
@@ -178,12 +181,10 @@ def _kill(draft: Draft, seat: int) -> None:
         draft.declare_uncontested()
 
 
-def _return_all(draft: Draft, trigger: str, effect: str) -> None:
+def _return_all(draft: Draft, trigger: str, effect: str, fault: Irregularity | None) -> None:
     draft.emit(HandReturned())
     if draft.fire(trigger):
         refuse("effect_impossible", effect=effect)
-
-
-def hand_cards(draft: Draft, seat: int) -> int:
-    """How many cards a seat holds."""
-    return count(draft.hand.custody, seat_place(seat))
+    for other in draft.hand.open_irregularities():
+        if fault is None or other.id != fault.id:
+            draft.emit(IrregularityClosed(other.id, "superseded"))

@@ -187,6 +187,16 @@ def start_hand(draft: Draft) -> None:
             deck=draft.variant.deck,
         )
     )
+    if replay and state.level is not None and state.level != level:
+        # What was set for the next hand still waits for it.
+        following = state.level
+        draft.emit(
+            LevelChanged(
+                following.small_blind, following.big_blind, following.ante, following.ante_kind
+            )
+        )
+    if replay and state.next_button is not None:
+        draft.emit(ButtonMoved(state.next_button))
     _post(draft, level)
     draft.settle()
 

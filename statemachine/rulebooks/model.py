@@ -71,6 +71,15 @@ def frozen(
 
 def digest(book: Rulebook) -> str:
     """The sha256 of a book's whole content, in hex: which rules a hand was played by."""
+    # A book is frozen and lives as long as the process; its content is hashed once.
+    known = _DIGESTS.get(id(book))
+    if known is not None and known[0] is book:
+        return known[1]
+    _DIGESTS[id(book)] = (book, _digest(book))
+    return _DIGESTS[id(book)][1]
+
+
+def _digest(book: Rulebook) -> str:
     parts = [
         book.id,
         book.edition,
@@ -82,3 +91,4 @@ def digest(book: Rulebook) -> str:
 
 
 _MAPPINGS = frozenset({"citations", "remedies"})
+_DIGESTS: dict[int, tuple[Rulebook, str]] = {}

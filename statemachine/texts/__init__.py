@@ -77,6 +77,11 @@ def effect_text(effect: Effect, language: Language) -> str:
     return text(code, language, **params)
 
 
+def detail_text(detail: str, language: Language) -> str:
+    """The detail of an irregularity: a code in words, or the words that somebody typed."""
+    return TEXTS[language].get(f"detail.{detail}", detail)
+
+
 def _word(name: str, value: object, language: Language) -> str:
     match name, value:
         case "shown", bool() | None:

@@ -149,6 +149,8 @@ def test_two_tables_are_played_side_by_side(admin: httpx.Client) -> None:
     one, other = Table.opened(admin), Table.opened(admin)
     same = "same-id-at-both"
     assert one.post(said("hand_begun", observation_id=same)).json()["acks"][0]["seq"] == 7
-    assert other.post(said("button_placed", seat=3, observation_id=same)).json()["acks"][0]["seq"] == 7
+    assert (
+        other.post(said("button_placed", seat=3, observation_id=same)).json()["acks"][0]["seq"] == 7
+    )
     assert one.get()["view"]["hand"] is not None
     assert other.get()["view"]["hand"] is None

@@ -41,7 +41,15 @@ from statemachine.procedures import PROCEDURES
 from statemachine.ranking import HandName
 from statemachine.roles import ROLES
 from statemachine.rulebooks import RULEBOOKS
-from statemachine.texts import LANGUAGES, TEXTS, Language, effect_text, place_text, text
+from statemachine.texts import (
+    LANGUAGES,
+    TEXTS,
+    Language,
+    detail_text,
+    effect_text,
+    place_text,
+    text,
+)
 from statemachine.variants import StreetName
 
 LONGEST: Final = 240
@@ -53,7 +61,7 @@ ANSWERS: Final[dict[QuestionKind, tuple[str, ...]]] = {
     "early_street": ("checked", "called", "folded", "real"),
     "out_of_turn": ("folded_before", "checked_before", "wrong_seat", "real"),
     "played_under_hold": ("stands", "taken_back"),
-    "unfinished_hand": ("mistap", "real"),
+    "unfinished_hand": ("mistap",),
 }
 
 # Poker's own words, which Spanish-speaking rooms say in English, and words that are the same.
@@ -130,13 +138,16 @@ def details() -> set[str]:
         values += [word.value for word in call.keywords if word.arg == "detail"]
         values += call.args[1:2] if name == "diverged" else []
     counted = {f"{place}_count" for place in get_args(Place) if not place.startswith("seat-")}
-    return counted | {
-        node.value
-        for value in values
-        if not isinstance(value, ast.JoinedStr)
-        for node in ast.walk(value)
-        if isinstance(node, ast.Constant) and isinstance(node.value, str) and node.value
-    }
+    return counted | {word for value in values for word in words(value) if word}
+
+
+def words(node: ast.AST) -> Iterator[str]:
+    """The strings in an expression; one that is put together is no code and is passed over."""
+    if isinstance(node, ast.Constant) and isinstance(node.value, str):
+        yield node.value
+    elif not isinstance(node, ast.JoinedStr):
+        for child in ast.iter_child_nodes(node):
+            yield from words(child)
 
 
 def refusals() -> dict[str, list[set[str] | None]]:
@@ -148,11 +159,15 @@ def refusals() -> dict[str, list[set[str] | None]]:
     for name, call in calls():
         if name not in {"refuse", "Refusal"} or not call.args:
             continue
-        codes = [node for node in ast.walk(call.args[0]) if isinstance(node, ast.Constant)]
         given = {word.arg for word in call.keywords if word.arg is not None}
-        spelled = len(given) == len(call.keywords) and len(call.args) == 1
-        for code in codes:
-            found.setdefault(str(code.value), []).append(given if spelled else None)
+        spelled = len(given) == len(call.keywords)
+        for argument in call.args[1:]:
+            if isinstance(argument, ast.Dict):
+                given |= {word for key in argument.keys if key for word in words(key)}
+            else:
+                spelled = False
+        for code in words(call.args[0]):
+            found.setdefault(code, []).append(given if spelled else None)
     return found
 
 
@@ -349,6 +364,11 @@ def test_a_place_in_words() -> None:
     assert place_text("seat-10", "en") == "seat 10"
     assert place_text("burns", "es") == "quemadas"
     assert place_text("seat-11", "en") == "seat-11"
+
+
+def test_a_detail_in_words() -> None:
+    assert detail_text("more_than_stack", "es").startswith("El asiento apostó")
+    assert detail_text("seat 3 spilled a drink", "es") == "seat 3 spilled a drink"
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -50,10 +50,7 @@ def _call_floor(words: str = "") -> Observation:
     return seen.FloorCalled(words)
 
 
-@FLOOR_FORMS.play(
-    "answer {code}[ to question {n}][, said by {name}]",
-    "answer: {code}[ to question {n}][, said by {name}]",
-)
+@FLOOR_FORMS.play("answer[:] {code}[ to question {n}][, said by {name}]")
 def _answer(
     moment: Moment, code: str, n: int | None = None, name: str = ""
 ) -> Iterator[Observation]:

@@ -12,8 +12,8 @@ ERRORS: Final[dict[str, str]] = {
     "player left.",
     "error.seat_not_in_hand": "Seat {seat} was not dealt into this hand. Choose a seat that was.",
     "error.duplicate_seat": "Seat {seat} is listed twice. List each seat once.",
-    "error.seats_incomplete": "A seat of this hand is missing or one too many is listed. List "
-    "each seat of the hand once.",
+    "error.seats_incomplete": "These are not the seats of this hand. List each one of {seats} "
+    "once, at least two of them live.",
     "error.no_hand": "No hand is in play. Begin a hand first.",
     "error.hand_in_play": "A hand is in play. Do this when it is over.",
     "error.hand_over": "This hand is over. Begin the next hand.",
@@ -34,8 +34,7 @@ ERRORS: Final[dict[str, str]] = {
     "the hand, the board or the burns.",
     "error.too_many_cards": "These are too many cards for one message. Name at most {most}.",
     "error.unknown_question": "Question {question} is not open. Answer one that the table shows.",
-    "error.unknown_answer": "“{answer}” is no answer to question {question}. Choose one of "
-    "those it lists.",
+    "error.unknown_answer": "That is no answer to question {question}. Choose one of: {answers}.",
     "error.unknown_irregularity": "This hand has no irregularity {irregularity}. Choose one that "
     "the table shows.",
     "error.irregularity_closed": "Irregularity {irregularity} is settled already. Call the floor "
@@ -45,11 +44,13 @@ ERRORS: Final[dict[str, str]] = {
     "its outcomes.",
     "error.pick_missing": "This step needs the card that was picked. Say which one lies where, "
     "counted from 0.",
-    "error.board_missing": "This step needs the board as it now lies. Name its cards, with ?? "
-    "for one that nobody can name.",
+    "error.board_missing": "The board has {cards} cards. Name each of them, with ?? for one that "
+    "nobody can name.",
     "error.floor_name_missing": "This is the floor's decision. Add the name of the floor who "
     "made it.",
     "error.floor_only": "Only the floor may do this. Ask the floor to do it on their own device.",
+    "error.not_decidable": "This is no kind of observation that can be decided here. Send one of "
+    "the documented kinds.",
     "error.role_may_not": "Your role may not record this. Sign in with a role that may.",
     "error.unknown_ruling": "This hand has no ruling {ruling}. Choose one that the table shows.",
     "error.ruling_already_signed": "Ruling {ruling} is signed already. Nothing is left to do.",
@@ -62,6 +63,6 @@ ERRORS: Final[dict[str, str]] = {
     "error.target_unknown": "Entry {seq} cannot be taken back. Choose an entry of this hand that "
     "still counts.",
     "error.floor_step_retraction": "Entry {seq} is the floor's. Only the floor may take it back.",
-    "error.name_missing": "The name is empty. Enter a name.",
+    "error.name_missing": "A name or reason is missing. Enter it and send this again.",
     "error.text_too_long": "This text is too long. Use at most {most} characters.",
 }

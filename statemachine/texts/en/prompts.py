@@ -49,6 +49,6 @@ PROMPTS: Final[dict[str, str]] = {
     "prompt.step.fouled_deck.call_floor": "Stop. Nobody touches cards or chips. Call the floor.",
     "prompt.step.fouled_deck.verify": "Floor: check the deck. Is it fouled?",
     "prompt.step.fouled_deck.refund": "Give every bet of this hand back to its owner.",
-    "prompt.step.floor_discretion.call_floor": "Stop the action. Call the floor.",
+    "prompt.step.floor_discretion.call_floor": "Call the floor and say what happened.",
     "prompt.step.floor_discretion.rule": "Floor: rule. The text leaves this one to you.",
 }

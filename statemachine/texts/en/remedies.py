@@ -50,7 +50,8 @@ REMEDIES: Final[dict[str, str]] = {
     "needed, and decides whether it is fouled.",
     "step.fouled_deck.refund": "The dealer gives each player back all chips put in during this "
     "hand. The deck leaves the table.",
-    "step.floor_discretion.call_floor": "The dealer stops the action and calls the floor.",
+    "step.floor_discretion.call_floor": "The dealer calls the floor and tells what happened. No "
+    "card or chip moves meanwhile.",
     "step.floor_discretion.rule": "The floor takes the suggestion, lets everything stand, or "
     "gives a ruling of their own.",
     "outcome.done": "Done",

@@ -12,7 +12,8 @@ ERRORS: Final[dict[str, str]] = {
     "jugador se fue.",
     "error.seat_not_in_hand": "El asiento {seat} no recibió cartas en esta mano. Elija uno que sí.",
     "error.duplicate_seat": "El asiento {seat} aparece dos veces. Indíquelo una sola vez.",
-    "error.seats_incomplete": "Falta o sobra un asiento de esta mano. Indique cada uno una vez.",
+    "error.seats_incomplete": "Esos no son los asientos de esta mano. Indique una vez cada uno de "
+    "{seats}, al menos dos con mano viva.",
     "error.no_hand": "No hay ninguna mano en juego. Empiece una mano primero.",
     "error.hand_in_play": "Hay una mano en juego. Hágalo cuando termine.",
     "error.hand_over": "Esta mano ya terminó. Empiece la siguiente.",
@@ -34,8 +35,7 @@ ERRORS: Final[dict[str, str]] = {
     "error.too_many_cards": "Son demasiadas cartas para un mensaje. Nombre {most} como máximo.",
     "error.unknown_question": "La pregunta {question} no está abierta. Responda una que muestre "
     "la mesa.",
-    "error.unknown_answer": "«{answer}» no responde la pregunta {question}. Elija una de las "
-    "respuestas que ofrece.",
+    "error.unknown_answer": "Eso no responde la pregunta {question}. Elija una de: {answers}.",
     "error.unknown_irregularity": "Esta mano no tiene la irregularidad {irregularity}. Elija una "
     "que muestre la mesa.",
     "error.irregularity_closed": "La irregularidad {irregularity} ya está resuelta. Si algo sigue "
@@ -45,10 +45,12 @@ ERRORS: Final[dict[str, str]] = {
     "resultados.",
     "error.pick_missing": "A este paso le falta la carta elegida. Indique cuál es, contando "
     "desde 0.",
-    "error.board_missing": "A este paso le falta el board como está ahora. Nombre sus cartas, con "
-    "?? si nadie sabe cuál es.",
+    "error.board_missing": "El board tiene {cards} cartas. Nombre todas, con ?? para la que nadie "
+    "pueda nombrar.",
     "error.floor_name_missing": "Esta decisión es del floor. Agregue el nombre de quien la tomó.",
     "error.floor_only": "Solo el floor puede hacer esto. Pídale que lo haga en su dispositivo.",
+    "error.not_decidable": "Esta clase de observación no se puede decidir aquí. Envíe una de las "
+    "documentadas.",
     "error.role_may_not": "Su rol no puede registrar esto. Entre con un rol que pueda.",
     "error.unknown_ruling": "Esta mano no tiene la decisión {ruling}. Elija una que muestre la "
     "mesa.",
@@ -62,6 +64,6 @@ ERRORS: Final[dict[str, str]] = {
     "error.target_unknown": "La entrada {seq} no se puede deshacer. Elija una de esta mano que "
     "siga vigente.",
     "error.floor_step_retraction": "La entrada {seq} es del floor. Solo el floor puede deshacerla.",
-    "error.name_missing": "El nombre está vacío. Escriba un nombre.",
+    "error.name_missing": "Falta un nombre o un motivo. Escríbalo y envíe esto otra vez.",
     "error.text_too_long": "Este texto es muy largo. Use como máximo {most} caracteres.",
 }

@@ -51,6 +51,6 @@ PROMPTS: Final[dict[str, str]] = {
     "prompt.step.fouled_deck.call_floor": "Alto. Nadie toca cartas ni fichas. Llame al floor.",
     "prompt.step.fouled_deck.verify": "Floor: revise el mazo. ¿Está defectuoso?",
     "prompt.step.fouled_deck.refund": "Devuelva a cada jugador lo que apostó en esta mano.",
-    "prompt.step.floor_discretion.call_floor": "Detenga la acción. Llame al floor.",
+    "prompt.step.floor_discretion.call_floor": "Llame al floor y diga qué ocurrió.",
     "prompt.step.floor_discretion.rule": "Floor: decida. La regla deja este caso a su criterio.",
 }

@@ -50,7 +50,8 @@ REMEDIES: Final[dict[str, str]] = {
     "decide si está defectuoso.",
     "step.fouled_deck.refund": "El dealer devuelve a cada jugador todo lo que puso en esta mano. "
     "El mazo sale de la mesa.",
-    "step.floor_discretion.call_floor": "El dealer detiene la acción y llama al floor.",
+    "step.floor_discretion.call_floor": "El dealer llama al floor y cuenta qué ocurrió, sin mover "
+    "cartas ni fichas.",
     "step.floor_discretion.rule": "El floor acepta la sugerencia, deja todo como está o toma su "
     "propia decisión.",
     "outcome.done": "Hecho",

@@ -1,5 +1,6 @@
 """What those who watch receive: a whole hand, from the first moment on, each in their language."""
 
+from contextlib import AsyncExitStack
 from typing import Any
 
 import httpx
@@ -66,9 +67,7 @@ async def test_what_a_follower_sees_is_what_the_rest_api_shows(
     assert shown["epoch"] == snapshot["epoch"]
 
 
-async def test_each_follower_is_told_in_their_own_language(
-    service: Service, table: Table
-) -> None:
+async def test_each_follower_is_told_in_their_own_language(service: Service, table: Table) -> None:
     token = service.token("dealer")
     async with (
         following(service, token, table.id, language="en") as english,
@@ -83,11 +82,7 @@ async def test_each_follower_is_told_in_their_own_language(
     assert told[0]["text"] != told[1]["text"]
 
 
-async def test_every_role_follows_and_gets_each_entry_once(
-    service: Service, table: Table
-) -> None:
-    from contextlib import AsyncExitStack
-
+async def test_every_role_follows_and_gets_each_entry_once(service: Service, table: Table) -> None:
     async with AsyncExitStack() as stack:
         followers = [
             await stack.enter_async_context(following(service, service.token(role), table.id))

@@ -1,0 +1,157 @@
+"""`floorcall replay FILE.phh`: plays a published hand and compares the stacks at its end.
+
+It plays through the machine itself, or with `--to` through a running service.
+"""
+
+import argparse
+import secrets
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+from app.commands import Subparsers
+from app.commands.client import Client, ServiceError, token_of
+from statemachine.cards import cards_text
+from statemachine.decide import Command, decide, open_table
+from statemachine.notation import NotationError, parse_phh
+from statemachine.observations import (
+    HandMucked,
+    HandTabled,
+    HoleCardsDealt,
+    Observation,
+    PlayerActed,
+    StreetDealt,
+)
+from statemachine.playback import (
+    PlaybackError,
+    final_stacks,
+    observations,
+    preparation,
+    seat,
+)
+from statemachine.published import PublishedHand
+from statemachine.rulebooks.tda import TDA
+
+MATCH, DIFFER, UNREADABLE = 0, 1, 2
+LARGEST_FILE = 1_000_000
+
+
+def add(subparsers: Subparsers) -> None:
+    """Add the command to the parser."""
+    parser = subparsers.add_parser("replay", help="play published hands (.phh) to their end")
+    parser.add_argument("files", nargs="+", type=Path, metavar="FILE.phh")
+    parser.add_argument("--to", metavar="URL", help="play through the service at this address")
+    parser.add_argument("--token", help="an admin token of that service (FLOORCALL_TOKEN)")
+    parser.add_argument("--quiet", "-q", action="store_true", help="one line a hand")
+    parser.set_defaults(run=run)
+
+
+def run(arguments: argparse.Namespace) -> int:
+    """Replay the files: 0 when all agree, 1 when stacks differ, 2 when one cannot be played."""
+    client = None
+    if arguments.to:
+        token = token_of(arguments.token)
+        if token is None:
+            print("floorcall: --to needs --token or FLOORCALL_TOKEN", file=sys.stderr)
+            return UNREADABLE
+        client = Client(arguments.to, token)
+    try:
+        return max(_replay(path, client, arguments.quiet) for path in arguments.files)
+    finally:
+        if client is not None:
+            client.close()
+
+
+def _replay(path: Path, client: Client | None, quiet: bool) -> int:
+    try:
+        hand = _read(path)
+        stacks = _play_here(hand, quiet) if client is None else _play_there(hand, client, quiet)
+    except (OSError, UnicodeDecodeError) as error:
+        reason = error.strerror if isinstance(error, OSError) else "it is not UTF-8 text"
+        print(f"{path}: {reason}", file=sys.stderr)
+        return UNREADABLE
+    except (NotationError, PlaybackError, ServiceError) as error:
+        print(f"{path}: {error}", file=sys.stderr)
+        return UNREADABLE
+    if hand.finishing_stacks is None:
+        print(f"{path}: {_amounts(stacks, hand)}; the file gives no finishing stacks")
+        return MATCH
+    if stacks == hand.finishing_stacks:
+        print(f"{path}: as published: {_amounts(stacks, hand)}")
+        return MATCH
+    expected = _amounts(hand.finishing_stacks, hand)
+    print(f"{path}: DIFFERS: {_amounts(stacks, hand)}; published: {expected}")
+    return DIFFER
+
+
+def _read(path: Path) -> PublishedHand:
+    if path.stat().st_size > LARGEST_FILE:
+        raise PlaybackError("hand_unsupported", "the file is too large for one hand")
+    return parse_phh(path.read_text(encoding="utf-8"))
+
+
+def _amounts(stacks: tuple[int, ...], hand: PublishedHand) -> str:
+    return " ".join(f"{stack / hand.unit:g}" if hand.unit > 1 else str(stack) for stack in stacks)
+
+
+def _play_here(hand: PublishedHand, quiet: bool) -> tuple[int, ...]:
+    state = open_table("replay", "NT", TDA, max(2, hand.player_count)).state
+    for seen in _all_of(hand):
+        decision = decide(state, Command(seen, "replay", "dealer", "", "", state.seq + 1), TDA)
+        if decision.refusal is not None:
+            raise PlaybackError("hand_refused", f"{seen.kind}: {decision.refusal.code}")
+        state = decision.state
+        if not quiet:
+            _narrate(seen, hand)
+    return final_stacks(state, hand)
+
+
+def _play_there(hand: PublishedHand, client: Client, quiet: bool) -> tuple[int, ...]:
+    table = client.open_table(
+        {
+            "name": "replay",
+            "seats": max(2, hand.player_count),
+            "id": f"replay-{secrets.token_hex(4)}",
+        }
+    )
+    if not quiet:
+        print(f"table {table}")
+    phase, seats = None, []
+    for number, seen in enumerate(_all_of(hand), 1):
+        answer = client.observe(table, f"replay-{number}", seen)
+        view = answer["view"]
+        phase = view["hand"]["phase"] if view["hand"] else None
+        seats = view["seats"]
+        if not quiet:
+            _narrate(seen, hand)
+    if phase != "complete":
+        raise PlaybackError("hand_unfinished", f"the file ends with the hand in {phase}")
+    stacks = {taken["seat"]: taken["stack"] for taken in seats}
+    return tuple(stacks.get(seat(player), 0) for player in range(hand.player_count))
+
+
+def _all_of(hand: PublishedHand) -> Iterator[Observation]:
+    yield from preparation(hand)
+    yield from observations(hand)
+
+
+def _narrate(seen: Observation, hand: PublishedHand) -> None:
+    names = hand.players or ()
+
+    def who(number: int) -> str:
+        name = names[number - 1] if number <= len(names) else ""
+        return f"seat {number}" + (f" ({name})" if name else "")
+
+    match seen:
+        case HoleCardsDealt():
+            for cards in seen.hands:
+                print(f"  {who(cards.seat)}: {cards_text(cards.cards)}")
+        case PlayerActed():
+            amount = "" if seen.amount is None else f" to {seen.amount}"
+            print(f"  {who(seen.seat)} {seen.action}{amount}")
+        case StreetDealt():
+            print(f"board + {cards_text(seen.cards)}")
+        case HandTabled():
+            print(f"  {who(seen.seat)} tables {cards_text(seen.cards)}")
+        case HandMucked():
+            print(f"  {who(seen.seat)} mucks")

@@ -1,0 +1,66 @@
+"""`floorcall serve`: the service, with settings from the environment and the command line.
+
+It sets nothing up but the first admin token, which it prints once.
+"""
+
+import argparse
+import sys
+from pathlib import Path
+from typing import Any
+
+from pydantic import ValidationError
+
+from app.commands import Subparsers
+from app.commands.server import serve
+from app.lifespan import first_admin
+from app.settings import Settings
+from app.store.errors import StoreError
+
+
+def add(subparsers: Subparsers) -> None:
+    """Add the command to the parser."""
+    parser = subparsers.add_parser("serve", help="run the service")
+    arguments(parser)
+    parser.set_defaults(run=run)
+
+
+def arguments(parser: argparse.ArgumentParser) -> None:
+    """Add the arguments that every serving command takes."""
+    parser.add_argument("--host", help="address to listen on (FLOORCALL_HOST)")
+    parser.add_argument("--port", type=int, help="port to listen on (FLOORCALL_PORT)")
+    parser.add_argument("--database", type=Path, help="SQLite file (FLOORCALL_DATABASE)")
+
+
+def settings_of(arguments: argparse.Namespace, **defaults: Any) -> Settings | None:
+    """The settings: the command line before the environment before `defaults`. None, with a
+    line on standard error for each wrong one, when they cannot be used.
+    """
+    given = {
+        name: value
+        for name in ("host", "port", "database")
+        if (value := getattr(arguments, name)) is not None
+    }
+    try:
+        known = Settings(**given)
+        unset = {k: v for k, v in defaults.items() if k not in known.model_fields_set}
+        return Settings(**given, **unset)
+    except ValidationError as invalid:
+        for error in invalid.errors(include_input=False, include_url=False):
+            name = ".".join(map(str, error["loc"]))
+            print(f"setting {name}: {error['msg']}", file=sys.stderr)
+        return None
+
+
+def run(arguments: argparse.Namespace) -> int:
+    """Serve; 2 when settings or database cannot be used."""
+    settings = settings_of(arguments)
+    if settings is None:
+        return 2
+    try:
+        made = first_admin(settings)
+    except StoreError as error:
+        print(f"floorcall: {error}", file=sys.stderr)
+        return 2
+    if made is not None:
+        print(f"Admin token, shown this once: {made}", flush=True)
+    return serve(settings)

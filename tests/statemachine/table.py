@@ -1,0 +1,420 @@
+"""A table to be driven through the domain in tests: given observations, when one more, then what.
+
+Not a test itself: but every decision that it makes is checked against what must always hold.
+"""
+
+from collections import Counter
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Final, TypeVar
+
+from statemachine import chips
+from statemachine import custody as ledger
+from statemachine import events as ev
+from statemachine import observations as ob
+from statemachine.advice import Advice, advise
+from statemachine.cards import Card, cards_text, parse_cards
+from statemachine.chart import chart
+from statemachine.custody import Custody, Place
+from statemachine.decide import Command, Decision, decide, open_table
+from statemachine.evolve import evolve
+from statemachine.irregularities import IrregularityKind, QuestionKind
+from statemachine.phases import ENDED, Phase
+from statemachine.replay import Entry, fold, retract
+from statemachine.roles import RULERS, Role
+from statemachine.rulebooks import RULEBOOKS, Rulebook
+from statemachine.slots import changed
+from statemachine.state import (
+    BurnCredit,
+    HandPlayer,
+    HandState,
+    Irregularity,
+    Question,
+    Ruling,
+    TableState,
+)
+from statemachine.variants import StreetName
+
+TDA: Final = RULEBOOKS["tda"]
+VERIFYING: Final = changed(TDA, id="tda", verify_before_push=True)
+AT: Final = "2026-03-01T20:00:00Z"
+
+E = TypeVar("E")
+
+
+def known(text: str) -> tuple[Card | None, ...]:
+    """Cards by text, `"Ah ??"`."""
+    return parse_cards(text)
+
+
+def one(text: str) -> Card:
+    """One known card by text."""
+    (card,) = parse_cards(text)
+    assert card is not None
+    return card
+
+
+def refolded(before: TableState, seq: int, events: Iterable[ev.Event]) -> TableState:
+    """What the events of entry `seq` fold to from the state before it."""
+    state = changed(before, seq=seq - 1)
+    for event in events:
+        state = evolve(state, event)
+    return changed(state, seq=seq)
+
+
+def public_names(custody: Custody) -> Counter[Card]:
+    """How often each name lies face up on the table."""
+    return Counter(
+        placed.card
+        for cards in custody.piles.values()
+        for placed in cards
+        if placed.shown and placed.card is not None
+    )
+
+
+def check_decision(before: TableState, command: Command, decision: Decision) -> None:
+    """Assert what holds of every decision, whatever was observed."""
+    if decision.refusal is not None:
+        assert not decision.events
+        assert decision.state == before
+        return
+    if not decision.events:
+        assert decision.state == before
+        return
+    assert decision.state == refolded(before, command.seq, decision.events)
+    check_chips(before, decision)
+    if decision.state.hand is not None:
+        check_hand(decision.state.hand)
+
+
+def check_chips(before: TableState, decision: Decision) -> None:
+    """Assert that chips move only, unless a hand starts or the record is set right."""
+    hand = decision.state.hand
+    if hand is None:
+        return
+    betting = hand.betting
+    renewed = any(isinstance(e, ev.HandStarted | ev.TableSetRight) for e in decision.events)
+    if renewed:
+        if any(isinstance(e, ev.HandStarted) for e in decision.events):
+            assert chips.chips_in_play(betting) == sum(p.start for p in betting.players)
+    else:
+        assert before.hand is not None
+        assert chips.chips_in_play(betting) == chips.chips_in_play(before.hand.betting)
+    for player in betting.players:
+        assert min(player.stack, player.bet, player.total, player.put, player.dead) >= 0, player
+    assert all(pot.amount >= 0 for pot in betting.collected)
+
+
+def check_hand(hand: HandState) -> None:
+    """Assert that the ledger of cards is whole, and the phase where its guards put it."""
+    custody = hand.custody
+    assert ledger.total(custody) == custody.deck + custody.surplus
+    assert min(custody.stub, custody.surplus) >= 0
+    flagged = {
+        fault.card
+        for fault in hand.irregularities
+        if fault.fault == "duplicate_card" and fault.status != "resolved"
+    }
+    twice = {card for card, times in public_names(custody).items() if times > 1}
+    assert twice <= flagged, f"{twice - flagged} lies face up twice, and nobody was told"
+    if hand.phase in ENDED:
+        assert hand.hold is None
+    seats = {player.seat for player in hand.betting.players}
+    assert hand.betting.actor is None or hand.betting.actor in seats
+    assert len({burn.street for burn in hand.burns}) == len(hand.burns)
+    ids = [fault.id for fault in hand.irregularities]
+    assert ids == list(range(1, len(ids) + 1))
+    for fault in hand.irregularities:
+        assert (fault.step is None) == (not fault.open), fault
+
+
+class Table:
+    """A table whose every decision is checked; `entries` is its log."""
+
+    def __init__(
+        self,
+        stacks: Mapping[int, int] | Sequence[int] = (1000,) * 4,
+        *,
+        book: Rulebook = TDA,
+        blinds: tuple[int, int] = (50, 100),
+        ante: int = 0,
+        ante_kind: ob.AnteKind = "each",
+        button: int | None = None,
+        size: int = 10,
+    ) -> None:
+        self.book = book
+        opened = open_table("Table 1", "NT", book, size)
+        self.state = opened.state
+        self.entries = [Entry(1, None, opened.events, "admin")]
+        self.states = [opened.state]
+        self.last = opened
+        seats = stacks if isinstance(stacks, Mapping) else dict(enumerate(stacks, start=1))
+        for seat, stack in seats.items():
+            self.say(ob.PlayerSeated(seat, f"Player {seat}", stack))
+        self.say(ob.LevelSet(*blinds, ante, ante_kind))
+        # The last seat, so that seat 1 is the small blind.
+        self.say(ob.ButtonPlaced(button or max(seats)))
+
+    # --- given, when
+
+    @property
+    def seq(self) -> int:
+        """The position of the last entry."""
+        return self.entries[-1].seq
+
+    def command(
+        self, observation: ob.Observation, role: Role = "dealer", actor: str = "Dana"
+    ) -> Command:
+        """An observation as the next command."""
+        return Command(observation, actor, role, AT, f"id-{self.seq + 1}", self.seq + 1)
+
+    def attempt(
+        self, observation: ob.Observation, role: Role = "dealer", actor: str = "Dana"
+    ) -> Decision:
+        """Decide on an observation, check the decision, and append it unless refused."""
+        command = self.command(observation, role, actor)
+        if isinstance(observation, ob.Retracted):
+            decision = retract(self.of_hand(), command)
+            assert decision.refusal is None or decision.state == self.state
+        else:
+            decision = decide(self.state, command, self.book)
+            check_decision(self.state, command, decision)
+        self.last = decision
+        if decision.events:
+            self.state = decision.state
+            self.entries.append(Entry(command.seq, observation, decision.events, role))
+            self.states.append(decision.state)
+        return decision
+
+    def say(
+        self, observation: ob.Observation, role: Role = "dealer", actor: str = "Dana"
+    ) -> Decision:
+        """Make an observation that is not refused."""
+        decision = self.attempt(observation, role, actor)
+        assert decision.refusal is None, (observation, decision.refusal)
+        return decision
+
+    def given(self, *observations: ob.Observation) -> "Table":
+        """Make observations that are not refused."""
+        for observation in observations:
+            self.say(observation)
+        return self
+
+    def refuses(
+        self, code: str, observation: ob.Observation, role: Role = "dealer", actor: str = "Dana"
+    ) -> None:
+        """Assert that an observation is refused with that code, and changes nothing."""
+        decision = self.attempt(observation, role, actor)
+        assert decision.refusal is not None, decision.events
+        assert decision.refusal.code == code, decision.refusal
+
+    def asks(
+        self, observation: ob.Observation, asks: QuestionKind, role: Role = "dealer"
+    ) -> Question:
+        """Make an observation, and take the question that it raises."""
+        self.say(observation, role)
+        return self.question(asks)
+
+    def of_hand(self) -> list[Entry]:
+        """The entries since the one that started the hand in play, or all of them."""
+        for index in range(len(self.entries) - 1, -1, -1):
+            if any(isinstance(e, ev.HandStarted) for e in self.entries[index].events):
+                return self.entries[index:]
+        return self.entries
+
+    def retracts(self, target_seq: int, role: Role = "dealer") -> Decision:
+        """Take an entry back."""
+        return self.say(ob.Retracted(target_seq), role)
+
+    # --- shorthand for regular play
+
+    def deal(self, hands: Mapping[int, str] | None = None) -> "Table":
+        """Begin a hand and deal it; named hands by seat."""
+        cards = tuple(ob.SeatCards(seat, known(text)) for seat, text in (hands or {}).items())
+        return self.given(ob.HandBegun(), ob.HoleCardsDealt(cards))
+
+    def act(self, seat: int, action: ob.Action, amount: int | None = None) -> Decision:
+        """A player acts."""
+        return self.say(ob.PlayerActed(seat, action, amount))
+
+    def acts(self, *acts: str) -> "Table":
+        """Acts in words: `"3 call"`, `"4 raise 300"`."""
+        for words in acts:
+            seat, action, *amount = words.split()
+            self.act(int(seat), action, int(amount[0]) if amount else None)  # type: ignore[arg-type]
+        return self
+
+    def around(self) -> "Table":
+        """Everybody left to act checks or calls until the street is over."""
+        phase = self.hand.phase
+        for _ in range(30):
+            actor = self.hand.betting.actor
+            if self.hand.phase is not phase or actor is None:
+                return self
+            free = self.player(actor).bet == self.hand.betting.call
+            self.act(actor, "check" if free else "call")
+        raise AssertionError("the street does not end")
+
+    def street(self, cards: str = "") -> Decision:
+        """The next street in one tap."""
+        return self.say(ob.StreetDealt(known(cards)))
+
+    def to_flop(self, cards: str = "Ah Kd 7s", hands: Mapping[int, str] | None = None) -> "Table":
+        """A hand with a flop on which nobody has acted."""
+        self.deal(hands).around()
+        self.street(cards)
+        return self
+
+    def step(
+        self,
+        step: str,
+        outcome: str = "done",
+        *,
+        pick: int | None = None,
+        cards: str = "",
+        fault: int | None = None,
+        floor: str = "",
+        role: Role | None = None,
+    ) -> Decision:
+        """Take a step of the oldest open procedure, by the role that it names."""
+        number = fault if fault is not None else self.hand.open_irregularities()[0].id
+        if role is None:
+            role = "dealer"
+            if step in _FLOOR_STEPS and not floor:
+                role = "floor"
+        said = ob.StepTaken(number, step, outcome, pick, known(cards), floor)
+        return self.say(said, role, "Flor" if role in RULERS else "Dana")
+
+    def rules(
+        self,
+        *effects: "ob.Effect",
+        faults: Sequence[int] | None = None,
+        reason: str = "as I see it",
+        floor: str = "",
+        role: Role = "floor",
+    ) -> Decision:
+        """The floor rules on all open irregularities, or on those that are named."""
+        numbers = (
+            [fault.id for fault in self.hand.open_irregularities()] if faults is None else faults
+        )
+        return self.say(ob.RulingGiven(tuple(numbers), reason, effects, floor), role, "Flor")
+
+    def answer(
+        self, answer: str, asks: QuestionKind | None = None, role: Role = "dealer", floor: str = ""
+    ) -> Decision:
+        """Answer the only open question, or that of a kind."""
+        question = self.question(asks) if asks else self.hand.questions[0]
+        return self.say(ob.QuestionAnswered(question.id, answer, floor), role)
+
+    # --- then
+
+    @property
+    def hand(self) -> HandState:
+        """The hand in play."""
+        assert self.state.hand is not None
+        return self.state.hand
+
+    @property
+    def phase(self) -> Phase:
+        """Where the hand stands."""
+        return self.hand.phase
+
+    @property
+    def advice(self) -> Advice:
+        """What comes next."""
+        return advise(self.state)
+
+    def player(self, seat: int) -> HandPlayer:
+        """The player of the hand at a seat."""
+        return next(p for p in self.hand.betting.players if p.seat == seat)
+
+    @property
+    def stacks(self) -> dict[int, int]:
+        """The stacks of the hand by seat."""
+        return {p.seat: p.stack for p in self.hand.betting.players}
+
+    @property
+    def bets(self) -> dict[int, int]:
+        """The bets of the street by seat, those of nothing left out."""
+        return {p.seat: p.bet for p in self.hand.betting.players if p.bet}
+
+    @property
+    def live(self) -> list[int]:
+        """The seats that contest a pot."""
+        return [p.seat for p in self.hand.betting.players if p.live]
+
+    @property
+    def pots(self) -> list[tuple[int, tuple[int, ...]]]:
+        """The pots with who contests them."""
+        return [(pot.amount, pot.seats) for pot in chips.pots(self.hand.betting)]
+
+    def cards(self, place: Place) -> str:
+        """The cards of a place as text."""
+        return cards_text(tuple(placed.card for placed in ledger.pile(self.hand.custody, place)))
+
+    @property
+    def board(self) -> str:
+        """The board as text."""
+        return self.cards("board")
+
+    def count(self, place: Place) -> int:
+        """How many cards a place holds."""
+        return ledger.count(self.hand.custody, place)
+
+    @property
+    def pools(self) -> list[str]:
+        """The names that mixing dissolved, sorted, one text a pool."""
+        return [" ".join(sorted(pool.names)) for pool in self.hand.custody.pools]
+
+    def credit(self, street: StreetName) -> BurnCredit | None:
+        """The burn credited to a street."""
+        return self.hand.credited(street)
+
+    def faults(self) -> list[IrregularityKind]:
+        """The kinds of what is open, oldest first."""
+        return [fault.fault for fault in self.hand.open_irregularities()]
+
+    def fault(self, kind: IrregularityKind | None = None) -> Irregularity:
+        """The one irregularity of a kind, open or closed; without a kind the only open one."""
+        if kind is None:
+            (only,) = self.hand.open_irregularities()
+            return only
+        (only,) = [fault for fault in self.hand.irregularities if fault.fault == kind]
+        return only
+
+    def question(self, asks: QuestionKind) -> Question:
+        """The one open question of a kind."""
+        (only,) = [question for question in self.hand.questions if question.asks == asks]
+        return only
+
+    @property
+    def asked(self) -> list[QuestionKind]:
+        """The kinds of the open questions."""
+        return [question.asks for question in self.hand.questions]
+
+    @property
+    def ruling(self) -> Ruling:
+        """The latest ruling."""
+        return self.hand.rulings[-1]
+
+    def events(self, kind: type[E]) -> list[E]:
+        """The events of a kind in the last decision."""
+        return [event for event in self.last.events if isinstance(event, kind)]
+
+    @property
+    def quiet(self) -> bool:
+        """Whether the hand has no open irregularity and no open question."""
+        return not self.hand.open_irregularities() and not self.hand.questions
+
+    def check_log(self) -> None:
+        """Assert that the log folds to the state at every position, whole or by its hand."""
+        for length in range(1, len(self.entries) + 1):
+            assert fold(self.entries[:length]) == self.states[length - 1], length
+        assert fold(self.of_hand()) == self.state
+
+
+def settled(state: TableState, book: Rulebook) -> bool:
+    """Whether no automatic move of the hand is due."""
+    return state.hand is None or chart(state.variant).due(state.hand, book) is None
+
+
+_FLOOR_STEPS: Final = frozenset({"pick_burn", "declare", "verify", "rule"})
