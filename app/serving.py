@@ -51,6 +51,8 @@ def log_config(level: str) -> dict[str, Any]:
         "root": {"handlers": ["stderr"], "level": "WARNING"},
         "loggers": {
             "app": {"level": level.upper()},
+            # When told to, it would write whole rows, cards and all.
+            "sqlalchemy": {"level": "WARNING"},
             "uvicorn": {"level": "INFO"},
             "uvicorn.access": {"level": "CRITICAL"},
         },

@@ -3,6 +3,7 @@
 It does not play a scenario, nor does it know the shorthands: a plain text stays a text here.
 """
 
+import json
 from collections.abc import Iterator
 from typing import Annotated, Any, Final, Literal, TypeAlias
 
@@ -283,6 +284,11 @@ def json_schema() -> dict[str, Any]:
     }
 
 
+def schema_text() -> str:
+    """The text of `schema.json` beside this module."""
+    return json.dumps(json_schema(), indent=2) + "\n"
+
+
 def read_scenarios(source: bytes) -> Iterator[tuple[Node, Scenario | ScenarioError]]:
     """Read every scenario of a file, or what is wrong with it; the others are read still.
 
@@ -305,18 +311,21 @@ def _scenario(node: Node) -> Scenario | ScenarioError:
 
 
 def _in_one_line(node: Node, errors: list[ErrorDetails]) -> ScenarioError:
-    # The longest path is the most telling one: a union reports each of its members.
-    error = max(errors, key=lambda entry: len(_named(node, entry["loc"])))
-    location = error["loc"]
-    path = _named(node, location)
+    error = max(errors, key=lambda entry: _telling(node, entry))
+    path = _named(node, error["loc"])
     in_step = len(path) > 1 and path[0] == "steps" and isinstance(path[1], int)
     step = int(path[1]) + 1 if in_step else None
     message = _message(error)
-    if in_step and (len(location) < 3 or location[2] in ("pair", "text")):
+    if in_step and (len(error["loc"]) < 3 or error["loc"][2] in ("pair", "text")):
         message = f"this is no step: write words, or a map with one of {', '.join(_STRUCTURED)}"
         path = path[:2]
     where = ".".join(str(part) for part in (path[2:] if in_step else path))
     return ScenarioError(f"{where}: {message}" if where else message, node.line_of(path), step)
+
+
+def _telling(node: Node, error: ErrorDetails) -> tuple[int, bool]:
+    # A union reports each of its members: the one that got furthest was meant.
+    return len(_named(node, error["loc"])), not error["type"].endswith("_type")
 
 
 def _message(error: ErrorDetails) -> str:
@@ -339,6 +348,9 @@ def _message(error: ErrorDetails) -> str:
 def _named(node: Node, location: Location) -> Location:
     """The parts of a path that name a value in the file; a union puts its members between."""
     path: list[str | int] = []
+    if location[:1] == ("steps",):
+        # The kind of a step stands in the path and may be a key of the step, too.
+        location = (*location[:2], *location[3:])
     for part in location:
         child = node.children.get(part)
         if child is not None:
@@ -353,4 +365,12 @@ def spoken(pair: dict[str, str | int]) -> str:
     return f"{key}: {value}"
 
 
-__all__ = ["Data", "Expectation", "Scenario", "json_schema", "read_scenarios", "spoken"]
+__all__ = [
+    "Data",
+    "Expectation",
+    "Scenario",
+    "json_schema",
+    "read_scenarios",
+    "schema_text",
+    "spoken",
+]

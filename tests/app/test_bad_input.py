@@ -6,6 +6,7 @@ Observations that are odd but well formed are the domain's business and are prov
 import json
 import socket
 from collections.abc import Iterator
+from pathlib import Path
 from typing import Any
 from urllib.parse import urlsplit
 
@@ -15,7 +16,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from app.problems import MEDIA_TYPE, STATUS
-from tests.app.service import ADMIN, Service, Table, said
+from tests.app.service import ADMIN, Service, Table, said, serving
 
 JSON = {"content-type": "application/json"}
 FOLD = {"kind": "player_acted", "seat": 1, "action": "fold"}
@@ -37,9 +38,7 @@ def envelope(observation: Any, **fields: Any) -> str:
 
 def acted(seat: str) -> str:
     """A fold with the seat written as it is given, so that it need not be valid JSON."""
-    return '{"observation_id":"x","observation":{"kind":"player_acted","seat":%s,' % seat + (
-        '"action":"fold"}}'
-    )
+    return envelope(FOLD | {"seat": "SEAT"}).replace('"SEAT"', seat)
 
 
 UNREADABLE = {
@@ -72,7 +71,10 @@ WRONG: dict[str, tuple[str, list[dict[str, str]]]] = {
     "a number": ("12", [{"path": "", "code": "not_an_object"}]),
     "a text": ('"fold"', [{"path": "", "code": "not_an_object"}]),
     "an empty list": ("[]", [{"path": "", "code": "too_short"}]),
-    "a list of nothing": ("[null]", [{"path": "/0", "code": "not_an_object"}]),
+    "a list of nothing": (
+        f"[null, {envelope(FOLD)}]",
+        [{"path": "/0", "code": "not_an_object"}],
+    ),
     "an empty object": (
         "{}",
         [
@@ -251,9 +253,7 @@ def test_small_bodies_have_a_smaller_limit(admin: httpx.Client) -> None:
     assert (answer.status_code, problem_of(answer)["code"]) == (413, "body_too_large")
 
 
-def test_a_body_that_never_ends_is_not_waited_for(tmp_path: Any) -> None:
-    from tests.app.service import serving
-
+def test_a_body_that_never_ends_is_not_waited_for(tmp_path: Path) -> None:
     with serving(tmp_path / "slow.sqlite3", body_timeout=0.3) as slow:
         address = urlsplit(slow.address)
         with socket.create_connection((address.hostname, address.port), timeout=10) as raw:

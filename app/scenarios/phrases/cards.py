@@ -61,7 +61,8 @@ def _street(moment: Moment, street: str, cards: Names = ()) -> Iterator[Observat
     if not hand.open_irregularities() and not hand.held:
         due = variant.street_after(count(hand.custody, "board"))
         if due is None or due.name != street:
-            raise FormError(f"the next street is {due.name if due else 'none'}, not the {street}")
+            following = f"the next street is the {due.name}" if due else "no street is left"
+            raise FormError(f"{following}, not the {street}")
     needed = next(each.board_cards for each in variant.streets if each.name == street)
     if cards and len(cards) != needed:
         raise FormError(f"the {street} has {needed} cards; say how many came when it was not so")

@@ -81,7 +81,7 @@ async def raw_socket(
     """A socket that has said nothing yet."""
     offered = None if subprotocol is None else [Subprotocol(subprotocol)]
     address = service.address.replace("http", "ws", 1) + "/v1/ws"
-    async with connect(address, subprotocols=offered, max_size=None) as connection:
+    async with connect(address, subprotocols=offered, max_size=None, max_queue=None) as connection:
         yield Follower(connection)
 
 

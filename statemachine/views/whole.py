@@ -1,13 +1,9 @@
-"""What an audience may see: the whole view of a table, and events with their secrets cut.
+"""The whole view of a table, made for one audience in one language.
 
-Not who is asking: the role of a token is its audience, and only the matrix here decides.
+Not the cutting of events; that is `redaction`.
 """
 
-from dataclasses import dataclass
-
-from statemachine import events as ev
-from statemachine import observations as ob
-from statemachine.advice import Advice, LegalAction, advise, due
+from statemachine.advice import Advice, advise, due
 from statemachine.betting import live_seats, substantial_action
 from statemachine.cards import Card
 from statemachine.chips import pots
@@ -17,206 +13,25 @@ from statemachine.procedures import PROCEDURES
 from statemachine.ranking import hand_name
 from statemachine.roles import RULERS, Role
 from statemachine.rulebooks import RULEBOOKS
-from statemachine.slots import changed
 from statemachine.state import HandState, Irregularity, Question, Ruling, TableState
 from statemachine.texts import Language, effect_text, text
-
-
-@dataclass(frozen=True, slots=True)
-class LevelView:
-    """Blinds and antes, in chips."""
-
-    small_blind: int
-    big_blind: int
-    ante: int
-    ante_kind: str
-
-
-@dataclass(frozen=True, slots=True)
-class SeatView:
-    """A seat. `cards` has one entry a card, null while its face is not public; `standing` is
-    null when the seat is not in the hand.
-    """
-
-    seat: int
-    player: str
-    stack: int
-    bet: int
-    standing: str | None
-    cards: tuple[Card | None, ...]
-    tabled: bool
-    reading: str | None
-
-
-@dataclass(frozen=True, slots=True)
-class PotView:
-    """A pot in chips, the seats that contest it and, once declared, its winners."""
-
-    amount: int
-    seats: tuple[int, ...]
-    winners: tuple[int, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class AwardView:
-    """A pot that was pushed, and what each seat got of it."""
-
-    pot: int
-    amount: int
-    shares: tuple[ev.Share, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class CitationView:
-    """A clause that a remedy rests on, with its summary in our own words."""
-
-    clause: str
-    edition: str
-    text: str
-
-
-@dataclass(frozen=True, slots=True)
-class OutcomeView:
-    """A way in which the open step may end."""
-
-    outcome: str
-    text: str
-
-
-@dataclass(frozen=True, slots=True)
-class StepView:
-    """The open step of a procedure: who does it, what, and what it has to be told."""
-
-    step: str
-    who: str
-    text: str
-    needs: str
-    outcomes: tuple[OutcomeView, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class IrregularityView:
-    """A fault, the clause behind its remedy, and where the procedure stands."""
-
-    id: int
-    fault: str
-    title: str
-    text: str
-    seq: int
-    called_seq: int
-    status: str
-    street: str | None
-    seat: int | None
-    place: str | None
-    card: Card | None
-    detail: str
-    procedure: str
-    procedure_title: str
-    blocks: str
-    silent: bool
-    suggestion: tuple[str, ...]
-    citations: tuple[CitationView, ...]
-    step: StepView | None
-    done: tuple[str, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class AnswerView:
-    """An answer that a question takes."""
-
-    answer: str
-    text: str
-
-
-@dataclass(frozen=True, slots=True)
-class QuestionView:
-    """A question to the table; it stops nothing."""
-
-    id: int
-    asks: str
-    text: str
-    street: str | None
-    seat: int | None
-    answers: tuple[AnswerView, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class RulingView:
-    """A ruling of this hand; unsigned until the floor countersigns what the dealer wrote."""
-
-    id: int
-    reason: str
-    floor: str
-    signed: bool
-    irregularities: tuple[int, ...]
-    effects: tuple[str, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class BurnView:
-    """A street's one burn and where it came from."""
-
-    street: str
-    source: str
-
-
-@dataclass(frozen=True, slots=True)
-class HandView:
-    """The hand in play. Card places other than board and seats are counts."""
-
-    number: int
-    deal: int
-    phase: str
-    button: int
-    small_blind_seat: int
-    big_blind_seat: int
-    actor: int | None
-    call: int
-    board: tuple[Card | None, ...]
-    burns: tuple[Card | None, ...]
-    burn_credits: tuple[BurnView, ...]
-    aside: tuple[Card | None, ...]
-    stub: int
-    muck: int
-    boxed: int
-    pots: tuple[PotView, ...]
-    awards: tuple[AwardView, ...]
-    live: tuple[int, ...]
-    substantial_action: bool
-    held: bool
-    played_under_hold: bool
-    questions: tuple[QuestionView, ...]
-    irregularities: tuple[IrregularityView, ...]
-    rulings: tuple[RulingView, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class AdviceView:
-    """What comes next, with its text."""
-
-    prompt: str
-    text: str
-    actor: int | None
-    actions: tuple[LegalAction, ...]
-    next: tuple[str, ...]
-    blocked: tuple[str, ...]
-    procedure: int | None
-
-
-@dataclass(frozen=True, slots=True)
-class TableView:
-    """A table as one audience may see it, after entry `seq`."""
-
-    seq: int
-    name: str
-    variant: str
-    rulebook: str
-    edition: str
-    size: int
-    level: LevelView | None
-    seats: tuple[SeatView, ...]
-    hand: HandView | None
-    advice: AdviceView
+from statemachine.views.model import (
+    AdviceView,
+    AnswerView,
+    AwardView,
+    BurnView,
+    CitationView,
+    HandView,
+    IrregularityView,
+    LevelView,
+    OutcomeView,
+    PotView,
+    QuestionView,
+    RulingView,
+    SeatView,
+    StepView,
+    TableView,
+)
 
 
 def view(state: TableState, audience: Role, language: Language) -> TableView:
@@ -402,41 +217,3 @@ def _advice(state: TableState, advice: Advice, language: Language) -> AdviceView
         advice.blocked,
         procedure.id if procedure else None,
     )
-
-
-# --- events and observations, with their secrets cut
-
-
-def redact(event: ev.Event, audience: Role) -> ev.Event | None:
-    """The event as an audience may see it; None when it may not know of it at all.
-
-    No live audience sees the name of a card whose face the table has not seen.
-    """
-    match event:
-        case ev.HandsLaid():
-            return ev.HandsLaid(
-                tuple(ev.LaidHand(h.seat, (None,) * len(h.cards)) for h in event.hands)
-            )
-        case ev.CardsDrawn() if not event.shown:
-            return changed(event, cards=(None,) * len(event.cards))
-        case ev.CardIdentified() if not event.shown:
-            return None
-        case ev.IrregularityOpened() if event.floor_only:
-            return changed(event, card=None) if audience in RULERS else None
-    return event
-
-
-def redact_observation(observation: ob.Observation, audience: Role) -> ob.Observation | None:
-    """What was said, as an audience may see it; None when it was about a hidden card."""
-    match observation:
-        case ob.HoleCardsDealt():
-            return ob.HoleCardsDealt()
-        case ob.CardDealt() if not observation.up and observation.to != "board":
-            return changed(observation, card=None)
-        case ob.CardBurned() if not observation.exposed:
-            return changed(observation, card=None)
-        case ob.CardNamed() if not observation.shown:
-            return None
-        case ob.FaultReported() if observation.fault == "double_burn":
-            return changed(observation, card=None)
-    return observation

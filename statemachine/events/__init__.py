@@ -1,0 +1,171 @@
+"""What happened: a closed union, one frozen dataclass each, past tense.
+
+Not a judgement to be made again: an event carries every figure and name that folding it
+needs, so a log reads the same whatever the rulebooks say by then. Chips are whole units.
+"""
+
+from typing import TypeAlias
+
+from statemachine.events.cards import (
+    BoxedCardCounted,
+    BurnCredited,
+    BurnDisproved,
+    BurnSource,
+    CardIdentified,
+    CardsDrawn,
+    CardsScrambled,
+    CardsShifted,
+    CardTurnedUp,
+    HandRevived,
+    HandShown,
+    HandsLaid,
+    HandSurrendered,
+    LaidHand,
+)
+from statemachine.events.chips import (
+    Acted,
+    BetReturned,
+    CallSet,
+    ChipsPosted,
+    ChipsSet,
+    FormedPot,
+    HandReturned,
+    Posting,
+    PotAwarded,
+    PotDeclared,
+    PotsFormed,
+    Share,
+    TurnGiven,
+    WinnerCounted,
+)
+from statemachine.events.faults import (
+    Closing,
+    HeldPlayDecided,
+    HoldPlacedAt,
+    IrregularityClosed,
+    IrregularityOpened,
+    PenaltyNoted,
+    PlayedUnderHold,
+    ProcedureChosen,
+    ProcedureStepped,
+    QuestionAsked,
+    QuestionClosed,
+    Ruled,
+    RulingSigned,
+)
+from statemachine.events.table import (
+    ButtonMoved,
+    EntryRetracted,
+    HandStarted,
+    LevelChanged,
+    PhaseEntered,
+    SeatSetRight,
+    SeatTaken,
+    SeatVacated,
+    StartingSeat,
+    TableOpened,
+    TableSetRight,
+)
+
+Event: TypeAlias = (
+    TableOpened
+    | SeatTaken
+    | SeatVacated
+    | LevelChanged
+    | ButtonMoved
+    | HandStarted
+    | ChipsPosted
+    | PhaseEntered
+    | HandsLaid
+    | CardsDrawn
+    | CardsShifted
+    | CardsScrambled
+    | CardIdentified
+    | CardTurnedUp
+    | BoxedCardCounted
+    | BurnCredited
+    | BurnDisproved
+    | Acted
+    | BetReturned
+    | PotsFormed
+    | HandShown
+    | HandSurrendered
+    | HandRevived
+    | PotDeclared
+    | WinnerCounted
+    | PotAwarded
+    | HandReturned
+    | QuestionAsked
+    | QuestionClosed
+    | IrregularityOpened
+    | ProcedureChosen
+    | ProcedureStepped
+    | IrregularityClosed
+    | Ruled
+    | RulingSigned
+    | PlayedUnderHold
+    | HoldPlacedAt
+    | HeldPlayDecided
+    | ChipsSet
+    | CallSet
+    | TurnGiven
+    | PenaltyNoted
+    | TableSetRight
+    | EntryRetracted
+)
+
+__all__ = [
+    "Acted",
+    "BetReturned",
+    "BoxedCardCounted",
+    "BurnCredited",
+    "BurnDisproved",
+    "BurnSource",
+    "ButtonMoved",
+    "CallSet",
+    "CardIdentified",
+    "CardTurnedUp",
+    "CardsDrawn",
+    "CardsScrambled",
+    "CardsShifted",
+    "ChipsPosted",
+    "ChipsSet",
+    "Closing",
+    "EntryRetracted",
+    "Event",
+    "FormedPot",
+    "HandReturned",
+    "HandRevived",
+    "HandShown",
+    "HandStarted",
+    "HandSurrendered",
+    "HandsLaid",
+    "HeldPlayDecided",
+    "HoldPlacedAt",
+    "IrregularityClosed",
+    "IrregularityOpened",
+    "LaidHand",
+    "LevelChanged",
+    "PenaltyNoted",
+    "PhaseEntered",
+    "PlayedUnderHold",
+    "Posting",
+    "PotAwarded",
+    "PotDeclared",
+    "PotsFormed",
+    "ProcedureChosen",
+    "ProcedureStepped",
+    "QuestionAsked",
+    "QuestionClosed",
+    "Ruled",
+    "RulingSigned",
+    "SeatSetRight",
+    "SeatTaken",
+    "SeatVacated",
+    "Share",
+    "StartingSeat",
+    "TableOpened",
+    "TableSetRight",
+    "TurnGiven",
+    "WinnerCounted",
+]

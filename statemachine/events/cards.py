@@ -1,0 +1,133 @@
+"""Events of cards: dealt, burned, moved, mixed, named, and hands that leave or rejoin.
+
+Not of the faults that such events may be a part of.
+"""
+
+from dataclasses import dataclass
+from typing import Literal, TypeAlias
+
+from statemachine.cards import Card
+from statemachine.custody import Place
+from statemachine.variants import StreetName
+
+BurnSource: TypeAlias = Literal["stub", "pre_paid", "picked", "in_question", "ruling", "kept"]
+
+
+@dataclass(frozen=True, slots=True)
+class LaidHand:
+    """The cards that came to one seat."""
+
+    seat: int
+    cards: tuple[Card | None, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class HandsLaid:
+    """Every seat that was short of hole cards got them, in the order of the deal."""
+
+    hands: tuple[LaidHand, ...]
+    kind: Literal["hands_laid"] = "hands_laid"
+
+
+@dataclass(frozen=True, slots=True)
+class CardsDrawn:
+    """Cards came off the stub to a place."""
+
+    to: Place
+    cards: tuple[Card | None, ...]
+    shown: bool = False
+    boxed: bool = False
+    kind: Literal["cards_drawn"] = "cards_drawn"
+
+
+@dataclass(frozen=True, slots=True)
+class CardsShifted:
+    """Cards went from one place to another; `shown` None keeps what was public of them."""
+
+    source: Place
+    indices: tuple[int, ...]
+    to: Place
+    shown: bool | None = None
+    kind: Literal["cards_shifted"] = "cards_shifted"
+
+
+@dataclass(frozen=True, slots=True)
+class CardsScrambled:
+    """Cards were mixed face down; their names dissolved into a pool."""
+
+    places: tuple[Place, ...]
+    into: Place
+    kind: Literal["cards_scrambled"] = "cards_scrambled"
+
+
+@dataclass(frozen=True, slots=True)
+class CardIdentified:
+    """A card got its name: seen, corrected, or the only one left of its pool."""
+
+    place: Place
+    index: int
+    card: Card
+    shown: bool
+    how: Literal["seen", "eliminated"] = "seen"
+    kind: Literal["card_identified"] = "card_identified"
+
+
+@dataclass(frozen=True, slots=True)
+class CardTurnedUp:
+    """A card's face became public without a name that anybody gave."""
+
+    place: Place
+    index: int
+    kind: Literal["card_turned_up"] = "card_turned_up"
+
+
+@dataclass(frozen=True, slots=True)
+class BoxedCardCounted:
+    """A card at `index` of a place was boxed; `in_deal` when it was met in the initial deal."""
+
+    place: Place
+    index: int
+    in_deal: bool
+    kind: Literal["boxed_card_counted"] = "boxed_card_counted"
+
+
+@dataclass(frozen=True, slots=True)
+class BurnCredited:
+    """A street has its one burn, from this source."""
+
+    street: StreetName
+    source: BurnSource
+    kind: Literal["burn_credited"] = "burn_credited"
+
+
+@dataclass(frozen=True, slots=True)
+class BurnDisproved:
+    """The burn that the record had credited to a street was never made."""
+
+    street: StreetName
+    kind: Literal["burn_disproved"] = "burn_disproved"
+
+
+@dataclass(frozen=True, slots=True)
+class HandShown:
+    """A hand was tabled: all its cards are public."""
+
+    seat: int
+    kind: Literal["hand_shown"] = "hand_shown"
+
+
+@dataclass(frozen=True, slots=True)
+class HandSurrendered:
+    """A hand left the contest: mucked at the showdown or killed by a ruling."""
+
+    seat: int
+    how: Literal["mucked", "killed"]
+    kind: Literal["hand_surrendered"] = "hand_surrendered"
+
+
+@dataclass(frozen=True, slots=True)
+class HandRevived:
+    """A dead hand is live again."""
+
+    seat: int
+    kind: Literal["hand_revived"] = "hand_revived"

@@ -1,0 +1,137 @@
+"""Events of chips: posts, acts, pots, awards and what rulings do to them.
+
+Not of the cards that decide who wins them.
+"""
+
+from dataclasses import dataclass
+from typing import Literal, TypeAlias
+
+from statemachine.observations import Action
+from statemachine.variants import StreetName
+
+Posting: TypeAlias = Literal["ante", "big_blind_ante", "small_blind", "big_blind"]
+
+
+@dataclass(frozen=True, slots=True)
+class ChipsPosted:
+    """A blind or ante went in; less than the level asks when the stack was short."""
+
+    seat: int
+    amount: int
+    posting: Posting
+    kind: Literal["chips_posted"] = "chips_posted"
+
+
+@dataclass(frozen=True, slots=True)
+class Acted:
+    """A player acted. `put` is what went in, `bet` the seat's bet on the street after it,
+    `call` the bet to match, `full_raise` the last full raise, `actor` who acts next.
+
+    `held` says that the game was on hold: it counts for no cut-off until ruled on.
+    """
+
+    seat: int
+    action: Action
+    street: StreetName
+    put: int
+    bet: int
+    call: int
+    full_raise: int
+    actor: int | None
+    in_turn: bool = True
+    held: bool = False
+    kind: Literal["acted"] = "acted"
+
+
+@dataclass(frozen=True, slots=True)
+class BetReturned:
+    """The part of a bet that nobody called went back."""
+
+    seat: int
+    amount: int
+    kind: Literal["bet_returned"] = "bet_returned"
+
+
+@dataclass(frozen=True, slots=True)
+class FormedPot:
+    """A pot and the seats that contest it; the main pot comes first."""
+
+    amount: int
+    seats: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class PotsFormed:
+    """All betting is over: the pots stand as they are, whoever mucks from here on."""
+
+    pots: tuple[FormedPot, ...]
+    kind: Literal["pots_formed"] = "pots_formed"
+
+
+@dataclass(frozen=True, slots=True)
+class PotDeclared:
+    """A pot (0 is the main pot) has its winners."""
+
+    pot: int
+    seats: tuple[int, ...]
+    by: Literal["dealer", "tabled", "uncontested"]
+    kind: Literal["pot_declared"] = "pot_declared"
+
+
+@dataclass(frozen=True, slots=True)
+class WinnerCounted:
+    """A winner's cards were counted before the push and were the right number."""
+
+    seat: int
+    cards: int
+    kind: Literal["winner_counted"] = "winner_counted"
+
+
+@dataclass(frozen=True, slots=True)
+class Share:
+    """What one seat got of a pot."""
+
+    seat: int
+    amount: int
+
+
+@dataclass(frozen=True, slots=True)
+class PotAwarded:
+    """A pot went to its winners, odd chips included."""
+
+    pot: int
+    amount: int
+    shares: tuple[Share, ...]
+    kind: Literal["pot_awarded"] = "pot_awarded"
+
+
+@dataclass(frozen=True, slots=True)
+class HandReturned:
+    """Every chip of the hand went back to its owner."""
+
+    kind: Literal["hand_returned"] = "hand_returned"
+
+
+@dataclass(frozen=True, slots=True)
+class ChipsSet:
+    """A ruling moved chips between one seat's stack and its bet."""
+
+    seat: int
+    amount: int
+    kind: Literal["chips_set"] = "chips_set"
+
+
+@dataclass(frozen=True, slots=True)
+class CallSet:
+    """A ruling set the bet to match on this street."""
+
+    amount: int
+    kind: Literal["call_set"] = "call_set"
+
+
+@dataclass(frozen=True, slots=True)
+class TurnGiven:
+    """The turn went to a seat outside the regular order of an act."""
+
+    seat: int | None
+    kind: Literal["turn_given"] = "turn_given"

@@ -1,0 +1,30 @@
+"""The fold: what an event changes in the state of a table.
+
+Not a place for rules: an event carries every figure, so this never looks into a rulebook
+and never refuses.
+"""
+
+from collections.abc import Callable
+from typing import Any, Final
+
+from statemachine.events import Event
+from statemachine.evolve import cards, chips, correction, faults, table
+from statemachine.slots import changed
+from statemachine.state import HandState, TableState
+
+_TABLE: Final[dict[type, Callable[[TableState, Any], TableState]]] = table.FOLDS
+_HAND: Final[dict[type, Callable[[HandState, Any, int], HandState]]] = (
+    chips.FOLDS | cards.FOLDS | faults.FOLDS | correction.FOLDS
+)
+
+
+def evolve(state: TableState, event: Event) -> TableState:
+    """Fold one event in. `state.seq` stays: the entry is over when its last event is in."""
+    kind = type(event)
+    of_hand = _HAND.get(kind)
+    if of_hand is not None:
+        if state.hand is None:
+            return state
+        return changed(state, hand=of_hand(state.hand, event, state.seq + 1))
+    of_table = _TABLE.get(kind)
+    return state if of_table is None else of_table(state, event)

@@ -1,0 +1,105 @@
+"""Folding the events of cards: the ledger, burn credits, hands shown, given up, revived.
+
+Not the arithmetic of the ledger, which is `custody`.
+"""
+
+from collections.abc import Callable
+from typing import Any, Final
+
+from statemachine import custody as ledger
+from statemachine import events as ev
+from statemachine.custody import Custody, seat_place
+from statemachine.evolve.player import cards_back, to_muck, with_player
+from statemachine.slots import changed
+from statemachine.state import BurnCredit, HandState
+
+
+def _hands_laid(hand: HandState, event: ev.HandsLaid, seq: int) -> HandState:
+    custody = hand.custody
+    for laid in event.hands:
+        custody = ledger.draw(custody, seat_place(laid.seat), laid.cards, shown=False)
+    return changed(hand, custody=custody)
+
+
+def _cards_drawn(hand: HandState, event: ev.CardsDrawn, seq: int) -> HandState:
+    custody = ledger.draw(hand.custody, event.to, event.cards, event.shown, event.boxed)
+    return changed(hand, custody=custody)
+
+
+def _cards_shifted(hand: HandState, event: ev.CardsShifted, seq: int) -> HandState:
+    custody = ledger.move(hand.custody, event.source, event.indices, event.to, event.shown)
+    return changed(hand, custody=custody)
+
+
+def _cards_scrambled(hand: HandState, event: ev.CardsScrambled, seq: int) -> HandState:
+    return changed(hand, custody=ledger.mix(hand.custody, event.places, event.into))
+
+
+def _card_identified(hand: HandState, event: ev.CardIdentified, seq: int) -> HandState:
+    custody = ledger.name(hand.custody, event.place, event.index, event.card, event.shown)
+    return changed(hand, custody=custody)
+
+
+def _card_turned_up(hand: HandState, event: ev.CardTurnedUp, seq: int) -> HandState:
+    return changed(hand, custody=_mark(hand.custody, event.place, event.index, boxed=False))
+
+
+def _mark(custody: Custody, place: ledger.Place, index: int, *, boxed: bool) -> Custody:
+    cards = list(ledger.pile(custody, place))
+    here = cards[index]
+    cards[index] = here._replace(shown=True, boxed=boxed or here.boxed)
+    return changed(custody, piles={**custody.piles, place: tuple(cards)})
+
+
+def _boxed_counted(hand: HandState, event: ev.BoxedCardCounted, seq: int) -> HandState:
+    return changed(
+        hand,
+        custody=_mark(hand.custody, event.place, event.index, boxed=True),
+        boxed=hand.boxed + 1,
+        boxed_in_deal=hand.boxed_in_deal + event.in_deal,
+    )
+
+
+def _burn_credited(hand: HandState, event: ev.BurnCredited, seq: int) -> HandState:
+    kept = tuple(burn for burn in hand.burns if burn.street != event.street)
+    return changed(hand, burns=(*kept, BurnCredit(event.street, event.source)))
+
+
+def _burn_disproved(hand: HandState, event: ev.BurnDisproved, seq: int) -> HandState:
+    return changed(hand, burns=tuple(b for b in hand.burns if b.street != event.street))
+
+
+def _hand_shown(hand: HandState, event: ev.HandShown, seq: int) -> HandState:
+    place = seat_place(event.seat)
+    cards = tuple(card._replace(shown=True) for card in ledger.pile(hand.custody, place))
+    custody = changed(hand.custody, piles={**hand.custody.piles, place: cards})
+    return changed(hand, custody=custody, betting=with_player(hand, event.seat, tabled=True))
+
+
+def _hand_surrendered(hand: HandState, event: ev.HandSurrendered, seq: int) -> HandState:
+    return changed(
+        hand,
+        betting=with_player(hand, event.seat, standing=event.how),
+        custody=to_muck(hand.custody, event.seat),
+    )
+
+
+def _hand_revived(hand: HandState, event: ev.HandRevived, seq: int) -> HandState:
+    hand = changed(hand, betting=with_player(hand, event.seat, standing="live"))
+    return changed(hand, custody=cards_back(hand))
+
+
+FOLDS: Final[dict[type, Callable[[HandState, Any, int], HandState]]] = {
+    ev.HandsLaid: _hands_laid,
+    ev.CardsDrawn: _cards_drawn,
+    ev.CardsShifted: _cards_shifted,
+    ev.CardsScrambled: _cards_scrambled,
+    ev.CardIdentified: _card_identified,
+    ev.CardTurnedUp: _card_turned_up,
+    ev.BoxedCardCounted: _boxed_counted,
+    ev.BurnCredited: _burn_credited,
+    ev.BurnDisproved: _burn_disproved,
+    ev.HandShown: _hand_shown,
+    ev.HandSurrendered: _hand_surrendered,
+    ev.HandRevived: _hand_revived,
+}

@@ -1,0 +1,180 @@
+"""Folding the events of chips: posts, acts, pots, awards, rulings on chips.
+
+Not where a figure is worked out: the event carries it.
+"""
+
+from collections.abc import Callable
+from typing import Any, Final
+
+from statemachine import events as ev
+from statemachine.betting import player_at
+from statemachine.evolve.player import to_muck, with_player
+from statemachine.phases import BETTING
+from statemachine.slots import changed
+from statemachine.state import ActionFact, Award, Declared, HandState, Mark
+
+
+def _chips_posted(hand: HandState, event: ev.ChipsPosted, seq: int) -> HandState:
+    player = player_at(hand.betting, event.seat)
+    if player is None:
+        return hand
+    amount = event.amount
+    changes: dict[str, int] = {"stack": player.stack - amount, "put": player.put + amount}
+    if event.posting == "big_blind_ante":
+        changes["dead"] = player.dead + amount
+    else:
+        changes["total"] = player.total + amount
+    if event.posting in ("small_blind", "big_blind"):
+        changes["bet"] = player.bet + amount
+    betting = with_player(hand, event.seat, **changes)
+    if event.posting == "big_blind":
+        betting = changed(betting, call=hand.level.big_blind)
+    return changed(hand, betting=betting)
+
+
+def _acted(hand: HandState, event: ev.Acted, seq: int) -> HandState:
+    betting = hand.betting
+    players = []
+    for player in betting.players:
+        if player.seat == event.seat:
+            player = changed(  # noqa: PLW2901
+                player,
+                stack=player.stack - event.put,
+                bet=event.bet,
+                total=player.total + event.put,
+                put=player.put + event.put,
+                acted_at=event.call,
+                standing="folded" if event.action == "fold" else player.standing,
+            )
+        players.append(player)
+    betting = changed(
+        betting,
+        players=tuple(players),
+        actor=event.actor,
+        call=event.call,
+        full_raise=event.full_raise,
+        aggressor=event.seat if event.call > betting.call else betting.aggressor,
+    )
+    fact = ActionFact(
+        seq,
+        event.street,
+        event.seat,
+        event.action,
+        event.put > 0,
+        event.in_turn,
+        event.held,
+    )
+    hand = changed(
+        hand,
+        betting=betting,
+        actions=(*hand.actions, fact),
+        marks=(*hand.marks, Mark(seq, betting)),
+    )
+    if event.action == "fold":
+        hand = changed(hand, custody=to_muck(hand.custody, event.seat))
+    if event.held and hand.hold is not None:
+        hand = changed(hand, hold=changed(hand.hold, played=True))
+    return hand
+
+
+def _bet_returned(hand: HandState, event: ev.BetReturned, seq: int) -> HandState:
+    player = player_at(hand.betting, event.seat)
+    if player is None:
+        return hand
+    amount = event.amount
+    return changed(
+        hand,
+        betting=with_player(
+            hand,
+            event.seat,
+            stack=player.stack + amount,
+            bet=player.bet - amount,
+            total=player.total - amount,
+            put=player.put - amount,
+        ),
+    )
+
+
+def _pots_formed(hand: HandState, event: ev.PotsFormed, seq: int) -> HandState:
+    players = tuple(changed(p, bet=0, total=0, dead=0) for p in hand.betting.players)
+    betting = changed(hand.betting, players=players, collected=event.pots, actor=None)
+    return changed(hand, betting=betting)
+
+
+def _chips_set(hand: HandState, event: ev.ChipsSet, seq: int) -> HandState:
+    player = player_at(hand.betting, event.seat)
+    if player is None:
+        return hand
+    amount = event.amount
+    return changed(
+        hand,
+        betting=with_player(
+            hand,
+            event.seat,
+            stack=player.stack - amount,
+            bet=player.bet + amount if hand.phase in BETTING else player.bet,
+            total=player.total + amount,
+            put=player.put + amount,
+        ),
+    )
+
+
+def _call_set(hand: HandState, event: ev.CallSet, seq: int) -> HandState:
+    return changed(hand, betting=changed(hand.betting, call=event.amount))
+
+
+def _turn_given(hand: HandState, event: ev.TurnGiven, seq: int) -> HandState:
+    return changed(hand, betting=changed(hand.betting, actor=event.seat))
+
+
+def _hand_returned(hand: HandState, event: ev.HandReturned, seq: int) -> HandState:
+    players = tuple(
+        changed(p, stack=p.stack + p.put, bet=0, total=0, put=0, dead=0)
+        for p in hand.betting.players
+    )
+    betting = changed(hand.betting, players=players, collected=(), actor=None, call=0)
+    return changed(hand, betting=betting)
+
+
+def _pot_awarded(hand: HandState, event: ev.PotAwarded, seq: int) -> HandState:
+    won = {share.seat: share.amount for share in event.shares}
+    players = tuple(
+        changed(p, stack=p.stack + won[p.seat]) if p.seat in won else p
+        for p in hand.betting.players
+    )
+    pots = tuple(
+        ev.FormedPot(0, pot.seats) if index == event.pot else pot
+        for index, pot in enumerate(hand.betting.collected)
+    )
+    return changed(
+        hand,
+        betting=changed(hand.betting, players=players, collected=pots),
+        awards=(*hand.awards, Award(event.pot, event.amount, event.shares)),
+    )
+
+
+def _pot_declared(hand: HandState, event: ev.PotDeclared, seq: int) -> HandState:
+    kept = tuple(declared for declared in hand.declared if declared.pot != event.pot)
+    declared = sorted(
+        (*kept, Declared(event.pot, event.seats, event.by)), key=lambda entry: entry.pot
+    )
+    return changed(hand, declared=tuple(declared))
+
+
+def _winner_counted(hand: HandState, event: ev.WinnerCounted, seq: int) -> HandState:
+    return changed(hand, counted=(*hand.counted, event.seat))
+
+
+FOLDS: Final[dict[type, Callable[[HandState, Any, int], HandState]]] = {
+    ev.ChipsPosted: _chips_posted,
+    ev.Acted: _acted,
+    ev.BetReturned: _bet_returned,
+    ev.PotsFormed: _pots_formed,
+    ev.ChipsSet: _chips_set,
+    ev.CallSet: _call_set,
+    ev.TurnGiven: _turn_given,
+    ev.HandReturned: _hand_returned,
+    ev.PotAwarded: _pot_awarded,
+    ev.PotDeclared: _pot_declared,
+    ev.WinnerCounted: _winner_counted,
+}

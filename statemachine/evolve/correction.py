@@ -1,0 +1,53 @@
+"""Folding the correction that sets a whole table right.
+
+Not the correction of one card's name.
+"""
+
+from collections.abc import Callable
+from typing import Any, Final
+
+from statemachine import custody as ledger
+from statemachine import events as ev
+from statemachine.evolve.player import cards_back, to_muck
+from statemachine.slots import changed
+from statemachine.state import HandPlayer, HandState, Mark, Standing
+
+
+def _table_set_right(hand: HandState, event: ev.TableSetRight, seq: int) -> HandState:
+    said = {seat.seat: seat for seat in event.seats}
+    players = tuple(
+        changed(
+            player,
+            stack=said[player.seat].stack,
+            bet=said[player.seat].bet,
+            total=said[player.seat].bet,
+            put=said[player.seat].put,
+            dead=0,
+            standing=_standing(player, said[player.seat].live),
+        )
+        for player in hand.betting.players
+    )
+    betting = changed(
+        hand.betting, players=players, actor=event.actor, call=event.call, collected=event.pots
+    )
+    custody = hand.custody
+    laid = ledger.count(custody, "board")
+    if laid:
+        custody = ledger.move(custody, "board", tuple(range(laid)), "stub")
+    custody = ledger.draw(custody, "board", event.board, shown=True)
+    for player in players:
+        if not player.live:
+            custody = to_muck(custody, player.seat)
+    hand = changed(hand, betting=betting, custody=custody, button=event.button)
+    return changed(hand, custody=cards_back(hand), marks=(Mark(seq, betting),), hold=None)
+
+
+def _standing(player: HandPlayer, live: bool) -> Standing:
+    if live:
+        return "live"
+    return "folded" if player.live else player.standing
+
+
+FOLDS: Final[dict[type, Callable[[HandState, Any, int], HandState]]] = {
+    ev.TableSetRight: _table_set_right,
+}

@@ -1,0 +1,173 @@
+"""Folding questions, irregularities, procedures, rulings and holds.
+
+Not the choice of a remedy: the event carries it.
+"""
+
+from collections.abc import Callable
+from typing import Any, Final
+
+from statemachine import events as ev
+from statemachine.evolve.player import cards_back
+from statemachine.phases import ENDED
+from statemachine.slots import changed
+from statemachine.state import HandState, Hold, Irregularity, Question, Ruling, StepDone
+
+
+def _question_asked(hand: HandState, event: ev.QuestionAsked, seq: int) -> HandState:
+    question = Question(
+        event.question,
+        seq,
+        event.asks,
+        event.answers,
+        event.street,
+        event.seat,
+        event.action,
+        event.amount,
+    )
+    return changed(hand, questions=(*hand.questions, question), asked=event.question)
+
+
+def _question_closed(hand: HandState, event: ev.QuestionClosed, seq: int) -> HandState:
+    return changed(hand, questions=tuple(q for q in hand.questions if q.id != event.question))
+
+
+def _irregularity_opened(hand: HandState, event: ev.IrregularityOpened, seq: int) -> HandState:
+    fault = Irregularity(
+        id=event.irregularity,
+        fault=event.fault,
+        seq=seq,
+        called_seq=event.called_seq,
+        procedure=event.procedure,
+        step=event.step,
+        blocks=event.blocks,
+        citations=event.citations,
+        silent=event.silent,
+        suggestion=event.suggestion,
+        street=event.street,
+        seat=event.seat,
+        place=event.place,
+        card=event.card,
+        detail=event.detail,
+        floor_only=event.floor_only,
+    )
+    hand = changed(hand, irregularities=(*hand.irregularities, fault))
+    return _held(hand, seq)
+
+
+def _held(hand: HandState, seq: int) -> HandState:
+    """Hold the game while something blocks it now, and while held play is not ruled on."""
+    if hand.phase in ENDED:
+        return hand
+    if hand.blocked("now"):
+        return hand if hand.hold else changed(hand, hold=Hold(seq, hand.betting))
+    if hand.hold is not None and not hand.hold.played:
+        return changed(hand, hold=None)
+    return hand
+
+
+def _change_fault(hand: HandState, number: int, **changes: Any) -> HandState:
+    return changed(
+        hand,
+        irregularities=tuple(
+            changed(fault, **changes) if fault.id == number else fault
+            for fault in hand.irregularities
+        ),
+    )
+
+
+def _procedure_chosen(hand: HandState, event: ev.ProcedureChosen, seq: int) -> HandState:
+    hand = _change_fault(
+        hand,
+        event.irregularity,
+        called_seq=event.called_seq,
+        procedure=event.procedure,
+        step=event.step,
+        blocks=event.blocks,
+        citations=event.citations,
+        silent=event.silent,
+        suggestion=event.suggestion,
+        status="open",
+    )
+    return _held(hand, seq)
+
+
+def _procedure_stepped(hand: HandState, event: ev.ProcedureStepped, seq: int) -> HandState:
+    fault = next(f for f in hand.irregularities if f.id == event.irregularity)
+    done = (*fault.done, StepDone(event.step, event.outcome))
+    return _change_fault(hand, event.irregularity, step=event.next_step, done=done)
+
+
+def _irregularity_closed(hand: HandState, event: ev.IrregularityClosed, seq: int) -> HandState:
+    hand = _change_fault(hand, event.irregularity, status=event.how, step=None)
+    return _held(hand, seq)
+
+
+def _ruled(hand: HandState, event: ev.Ruled, seq: int) -> HandState:
+    ruling = Ruling(
+        event.ruling,
+        seq,
+        event.irregularities,
+        event.reason,
+        event.effects,
+        event.floor,
+        event.signed,
+    )
+    return changed(hand, rulings=(*hand.rulings, ruling))
+
+
+def _ruling_signed(hand: HandState, event: ev.RulingSigned, seq: int) -> HandState:
+    return changed(
+        hand,
+        rulings=tuple(
+            changed(ruling, signed=True, floor=event.floor) if ruling.id == event.ruling else ruling
+            for ruling in hand.rulings
+        ),
+    )
+
+
+def _hold_placed_at(hand: HandState, event: ev.HoldPlacedAt, seq: int) -> HandState:
+    earlier = [mark for mark in hand.marks if mark.seq <= event.seq]
+    before = earlier[-1].betting if earlier else hand.betting
+    actions = tuple(
+        changed(fact, held=True) if fact.seq > event.seq else fact for fact in hand.actions
+    )
+    played = any(fact.held for fact in actions)
+    return changed(hand, hold=Hold(event.seq, before, played), actions=actions)
+
+
+def _held_play_decided(hand: HandState, event: ev.HeldPlayDecided, seq: int) -> HandState:
+    if event.stands or hand.hold is None:
+        actions = tuple(changed(f, held=False) if f.held else f for f in hand.actions)
+        betting = hand.betting
+    else:
+        actions = tuple(fact for fact in hand.actions if not fact.held)
+        betting = hand.hold.before
+    cleared = changed(hand, actions=actions, betting=betting, hold=None)
+    if betting is not hand.betting:
+        cleared = changed(cleared, custody=cards_back(cleared))
+    return _held(cleared, seq)
+
+
+def _penalty_noted(hand: HandState, event: ev.PenaltyNoted, seq: int) -> HandState:
+    return changed(hand, penalties=(*hand.penalties, (event.seat, event.penalty)))
+
+
+def _noted(hand: HandState, event: ev.Event, seq: int) -> HandState:
+    """The event is in the log and in the feeds; the state has no place for it."""
+    return hand
+
+
+FOLDS: Final[dict[type, Callable[[HandState, Any, int], HandState]]] = {
+    ev.QuestionAsked: _question_asked,
+    ev.QuestionClosed: _question_closed,
+    ev.IrregularityOpened: _irregularity_opened,
+    ev.ProcedureChosen: _procedure_chosen,
+    ev.ProcedureStepped: _procedure_stepped,
+    ev.IrregularityClosed: _irregularity_closed,
+    ev.Ruled: _ruled,
+    ev.RulingSigned: _ruling_signed,
+    ev.HoldPlacedAt: _hold_placed_at,
+    ev.HeldPlayDecided: _held_play_decided,
+    ev.PenaltyNoted: _penalty_noted,
+    ev.PlayedUnderHold: _noted,
+}

@@ -1,0 +1,45 @@
+"""What an audience may see of a table.
+
+Not who is asking: the role of a token is its audience, and only what is here decides.
+"""
+
+from statemachine.views.model import (
+    AdviceView,
+    AnswerView,
+    AwardView,
+    BurnView,
+    CitationView,
+    HandView,
+    IrregularityView,
+    LevelView,
+    OutcomeView,
+    PotView,
+    QuestionView,
+    RulingView,
+    SeatView,
+    StepView,
+    TableView,
+)
+from statemachine.views.redaction import redact, redact_observation
+from statemachine.views.whole import view
+
+__all__ = [
+    "AdviceView",
+    "AnswerView",
+    "AwardView",
+    "BurnView",
+    "CitationView",
+    "HandView",
+    "IrregularityView",
+    "LevelView",
+    "OutcomeView",
+    "PotView",
+    "QuestionView",
+    "RulingView",
+    "SeatView",
+    "StepView",
+    "TableView",
+    "redact",
+    "redact_observation",
+    "view",
+]

@@ -1,0 +1,207 @@
+"""The view of a table: what one audience may see, as frozen values with their texts.
+
+Not the choice of what to show; that is `view`.
+"""
+
+from dataclasses import dataclass
+
+from statemachine.advice import LegalAction
+from statemachine.cards import Card
+from statemachine.events import Share
+
+
+@dataclass(frozen=True, slots=True)
+class LevelView:
+    """Blinds and antes, in chips."""
+
+    small_blind: int
+    big_blind: int
+    ante: int
+    ante_kind: str
+
+
+@dataclass(frozen=True, slots=True)
+class SeatView:
+    """A seat. `cards` has one entry a card, null while its face is not public; `standing` is
+    null when the seat is not in the hand.
+    """
+
+    seat: int
+    player: str
+    stack: int
+    bet: int
+    standing: str | None
+    cards: tuple[Card | None, ...]
+    tabled: bool
+    reading: str | None
+
+
+@dataclass(frozen=True, slots=True)
+class PotView:
+    """A pot in chips, the seats that contest it and, once declared, its winners."""
+
+    amount: int
+    seats: tuple[int, ...]
+    winners: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class AwardView:
+    """A pot that was pushed, and what each seat got of it."""
+
+    pot: int
+    amount: int
+    shares: tuple[Share, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class CitationView:
+    """A clause that a remedy rests on, with its summary in our own words."""
+
+    clause: str
+    edition: str
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class OutcomeView:
+    """A way in which the open step may end."""
+
+    outcome: str
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class StepView:
+    """The open step of a procedure: who does it, what, and what it has to be told."""
+
+    step: str
+    who: str
+    text: str
+    needs: str
+    outcomes: tuple[OutcomeView, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class IrregularityView:
+    """A fault, the clause behind its remedy, and where the procedure stands."""
+
+    id: int
+    fault: str
+    title: str
+    text: str
+    seq: int
+    called_seq: int
+    status: str
+    street: str | None
+    seat: int | None
+    place: str | None
+    card: Card | None
+    detail: str
+    procedure: str
+    procedure_title: str
+    blocks: str
+    silent: bool
+    suggestion: tuple[str, ...]
+    citations: tuple[CitationView, ...]
+    step: StepView | None
+    done: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class AnswerView:
+    """An answer that a question takes."""
+
+    answer: str
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class QuestionView:
+    """A question to the table; it stops nothing."""
+
+    id: int
+    asks: str
+    text: str
+    street: str | None
+    seat: int | None
+    answers: tuple[AnswerView, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class RulingView:
+    """A ruling of this hand; unsigned until the floor countersigns what the dealer wrote."""
+
+    id: int
+    reason: str
+    floor: str
+    signed: bool
+    irregularities: tuple[int, ...]
+    effects: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class BurnView:
+    """A street's one burn and where it came from."""
+
+    street: str
+    source: str
+
+
+@dataclass(frozen=True, slots=True)
+class HandView:
+    """The hand in play. Card places other than board and seats are counts."""
+
+    number: int
+    deal: int
+    phase: str
+    button: int
+    small_blind_seat: int
+    big_blind_seat: int
+    actor: int | None
+    call: int
+    board: tuple[Card | None, ...]
+    burns: tuple[Card | None, ...]
+    burn_credits: tuple[BurnView, ...]
+    aside: tuple[Card | None, ...]
+    stub: int
+    muck: int
+    boxed: int
+    pots: tuple[PotView, ...]
+    awards: tuple[AwardView, ...]
+    live: tuple[int, ...]
+    substantial_action: bool
+    held: bool
+    played_under_hold: bool
+    questions: tuple[QuestionView, ...]
+    irregularities: tuple[IrregularityView, ...]
+    rulings: tuple[RulingView, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class AdviceView:
+    """What comes next, with its text."""
+
+    prompt: str
+    text: str
+    actor: int | None
+    actions: tuple[LegalAction, ...]
+    next: tuple[str, ...]
+    blocked: tuple[str, ...]
+    procedure: int | None
+
+
+@dataclass(frozen=True, slots=True)
+class TableView:
+    """A table as one audience may see it, after entry `seq`."""
+
+    seq: int
+    name: str
+    variant: str
+    rulebook: str
+    edition: str
+    size: int
+    level: LevelView | None
+    seats: tuple[SeatView, ...]
+    hand: HandView | None
+    advice: AdviceView

@@ -1,0 +1,44 @@
+"""Events and observations with their secrets cut, for an audience.
+
+Not the view of a state, which shows public cards alone to begin with.
+"""
+
+from statemachine import events as ev
+from statemachine import observations as ob
+from statemachine.roles import RULERS, Role
+from statemachine.slots import changed
+
+
+def redact(event: ev.Event, audience: Role) -> ev.Event | None:
+    """The event as an audience may see it; None when it may not know of it at all.
+
+    No live audience sees the name of a card whose face the table has not seen.
+    """
+    match event:
+        case ev.HandsLaid():
+            return ev.HandsLaid(
+                tuple(ev.LaidHand(h.seat, (None,) * len(h.cards)) for h in event.hands)
+            )
+        case ev.CardsDrawn() if not event.shown:
+            return changed(event, cards=(None,) * len(event.cards))
+        case ev.CardIdentified() if not event.shown:
+            return None
+        case ev.IrregularityOpened() if event.floor_only:
+            return changed(event, card=None) if audience in RULERS else None
+    return event
+
+
+def redact_observation(observation: ob.Observation, audience: Role) -> ob.Observation | None:
+    """What was said, as an audience may see it; None when it was about a hidden card."""
+    match observation:
+        case ob.HoleCardsDealt():
+            return ob.HoleCardsDealt()
+        case ob.CardDealt() if not observation.up and observation.to != "board":
+            return changed(observation, card=None)
+        case ob.CardBurned() if not observation.exposed:
+            return changed(observation, card=None)
+        case ob.CardNamed() if not observation.shown:
+            return None
+        case ob.FaultReported() if observation.fault == "double_burn":
+            return changed(observation, card=None)
+    return observation

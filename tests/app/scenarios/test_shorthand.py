@@ -1,0 +1,198 @@
+"""Proves that each shorthand stands for the observation that its words say.
+
+How the domain takes the observation is not proved here.
+"""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from app.scenarios.phrases.effects import FORMS as EFFECTS
+from app.scenarios.phrases.effects import read_effect
+from app.scenarios.shorthand import FORMS, Speaker, read_shorthand, read_speaker
+from app.scenarios.templates import FormError, compiled, read_place
+from statemachine import effects as fx
+from statemachine import observations as ob
+from statemachine.state import TableState
+
+DOCS = Path(__file__).resolve().parents[3] / "docs/scenarios.md"
+
+
+class Nothing:
+    """A moment at which no hand was begun and nothing is in the log."""
+
+    state = TableState()
+
+    def entries_of(self, step: int) -> tuple[int, int]:
+        return step * 10, step * 10 + 2
+
+    def last_step(self) -> int:
+        return 7
+
+
+def said(text: str) -> list[ob.Observation]:
+    found: Iterator[ob.Observation] = read_shorthand(text).phrase(Nothing())
+    return list(found)
+
+
+@pytest.mark.parametrize(
+    ("text", "observation"),
+    [
+        ("begin hand", ob.HandBegun()),
+        ("Ana de la Vega sits in seat 10 with 5000", ob.PlayerSeated(10, "Ana de la Vega", 5000)),
+        ("seat 3 leaves", ob.PlayerLeft(3)),
+        ("blinds are 50/100", ob.LevelSet(50, 100)),
+        ("blinds are 50/100, ante 10", ob.LevelSet(50, 100, 10)),
+        ("blinds are 50/100, big blind ante 100", ob.LevelSet(50, 100, 100, "big_blind")),
+        ("button at seat 4", ob.ButtonPlaced(4)),
+        ("deal hole cards", ob.HoleCardsDealt()),
+        ("four cards on the flop", ob.StreetDealt((None,) * 4)),
+        ("four cards on the flop: Ah Kd ?? 3c", ob.StreetDealt(("Ah", "Kd", None, "3c"))),
+        ("two cards on the turn: AhKd", ob.StreetDealt(("Ah", "Kd"))),
+        ("burn", ob.CardBurned()),
+        ("burn 4s", ob.CardBurned("4s")),
+        ("burn ?? face up", ob.CardBurned(None, exposed=True)),
+        ("burn 4s face up", ob.CardBurned("4s", exposed=True)),
+        ("deal a card to board", ob.CardDealt("board", None, up=True)),
+        ("deal 9h to the board", ob.CardDealt("board", "9h", up=True)),
+        ("deal 9h to board face down", ob.CardDealt("board", "9h")),
+        ("deal a card to seat 4", ob.CardDealt("seat-4")),
+        ("deal 9h to seat 10 face up", ob.CardDealt("seat-10", "9h", up=True)),
+        ("boxed card for seat 4", ob.BoxedCardFound("seat-4")),
+        ("boxed card 5h for burn", ob.BoxedCardFound("burns", "5h")),
+        ("boxed card found at board", ob.BoxedCardFound("board", placed=True)),
+        (
+            "boxed card 5h found at seat 2, card 1",
+            ob.BoxedCardFound("seat-2", "5h", placed=True, index=0),
+        ),
+        ("dealer exposes card 1 of seat 7 as 4c", ob.CardExposed("seat-7", 0, "4c")),
+        ("player exposes card 2 of seat 7", ob.CardExposed("seat-7", 1, None, "player")),
+        ("card 2 of the burns is 9h", ob.CardNamed("burns", 1, "9h")),
+        ("card 3 of board shows 9h", ob.CardNamed("board", 2, "9h", shown=True)),
+        ("count burns: 2", ob.PileCounted("burns", 2)),
+        ("move card 4 of board to burns", ob.CardsMoved("board", "burns", (3,))),
+        ("move cards 1 and 2 of seat 5 to off table", ob.CardsMoved("seat-5", "off_table", (0, 1))),
+        (
+            "mix board, burns and seat 3 into muck",
+            ob.CardsMixed(("board", "burns", "seat-3"), "muck"),
+        ),
+        ("seat 3 folds", ob.PlayerActed(3, "fold")),
+        ("seat 3 checks", ob.PlayerActed(3, "check")),
+        ("seat 3 calls", ob.PlayerActed(3, "call")),
+        ("seat 3 bets 200", ob.PlayerActed(3, "bet", 200)),
+        ("seat 3 raises to 300", ob.PlayerActed(3, "raise", 300)),
+        ("seat 3 is all in", ob.PlayerActed(3, "all_in")),
+        ("seat 3 is all in for 900", ob.PlayerActed(3, "all_in", 900)),
+        ("seat 3 tables", ob.HandTabled(3)),
+        ("seat 3 tables Ah ??", ob.HandTabled(3, ("Ah", None))),
+        ("seat 3 mucks", ob.HandMucked(3)),
+        ("seat 3 wins", ob.WinnerDeclared((3,))),
+        ("seats 3 and 5 win", ob.WinnerDeclared((3, 5))),
+        ("seat 3 wins the main pot", ob.WinnerDeclared((3,), 0)),
+        ("seats 1, 3 and 5 win side pot 2", ob.WinnerDeclared((1, 3, 5), 2)),
+        ("push", ob.PotPushed()),
+        ("no burn", ob.FaultReported("unburned_street")),
+        ("no burn on the turn", ob.FaultReported("unburned_street", "turn")),
+        ("two burns", ob.FaultReported("double_burn")),
+        ("burn was exposed", ob.FaultReported("exposed_burn")),
+        ("burn 9h was exposed on the river", ob.FaultReported("exposed_burn", "river", "9h")),
+        ("extra card 3c on the flop", ob.FaultReported("extra_flop_card", "flop", "3c")),
+        ("river came too early", ob.FaultReported("premature_street", "river")),
+        ("call the floor", ob.FloorCalled()),
+        ("call the floor, seat 3: two cards?", ob.FloorCalled("seat 3: two cards?")),
+        ("countersign ruling 2", ob.RulingCountersigned(2)),
+        ("fault 2 was called after step 3", ob.CallPositionSet(2, 32)),
+        ("undo from step 3", ob.Retracted(30)),
+        ("undo", ob.Retracted(70)),
+        ("  seat   3    folds ", ob.PlayerActed(3, "fold")),
+    ],
+)
+def test_one_shorthand_says_one_thing(text: str, observation: ob.Observation) -> None:
+    assert said(text) == [observation]
+
+
+def test_several_seats_act_one_after_the_other() -> None:
+    assert said("seats 3, 4 and 5 fold") == [ob.PlayerActed(n, "fold") for n in (3, 4, 5)]
+
+
+@pytest.mark.parametrize(
+    ("text", "message"),
+    [
+        ("seat 3 foldz", "'seat 3 foldz' is no shorthand; did you mean `seat {seat} folds`?"),
+        ("qwxyz", "'qwxyz' is no shorthand"),
+        ("seat 11 folds", "seats are numbered 1 to 10, not 11"),
+        ("seat 0 folds", "seats are numbered 1 to 10, not 0"),
+        ("seats 3, 12 fold", "seats are numbered 1 to 10, not 12"),
+        ("burn 9x", "'9x' is no card"),
+        ("seat 3 tables Ah Zz", "'Zz' is no card"),
+        ("seat 3 tables AhK", "'AhK' is no list of cards"),
+        ("deal 9h to the sky", "'the sky' is no place"),
+        ("deal 9h to seat 11", "seats are numbered 1 to 10, not 11"),
+        ("card 0 of board is 9h", "cards are counted from 1"),
+        ("card 1 of board is ??", "a card is named by its name, not by ??"),
+        ("five cards on the flop: Ah Kd", "5 cards are announced and 2 named"),
+        ("everyone folds", "no hand has begun"),
+        ("check around", "no hand has begun"),
+        ("flop", "no hand has begun"),
+        ("step scramble", "no hand has begun"),
+        ("answer: mis-tap", "no hand has begun"),
+        ("countersign", "no hand has begun"),
+        ("overlay: seat 3 folds", "is no shorthand"),
+    ],
+)
+def test_what_is_not_understood_says_why(text: str, message: str) -> None:
+    with pytest.raises(FormError) as caught:
+        said(text)
+    assert message in str(caught.value)
+
+
+def test_who_speaks_stands_before_the_words() -> None:
+    assert read_shorthand("push").speaker == Speaker("dealer", "dealer")
+    assert read_shorthand("floor Ana: push").speaker == Speaker("floor", "Ana")
+    assert read_shorthand("device: burn").speaker == Speaker("device", "device")
+    assert said("floor Ana: count burns: 2") == [ob.PileCounted("burns", 2)]
+    assert read_speaker("director Leo Paz") == Speaker("director", "Leo Paz")
+    with pytest.raises(FormError, match="nobody who observes"):
+        read_speaker("auditor Ana")
+
+
+@pytest.mark.parametrize(
+    ("text", "effect"),
+    [
+        ("kill hand of seat 5", fx.KillHand(5)),
+        ("revive hand of seat 5", fx.ReviveHand(5)),
+        ("credit burn for the turn", fx.CreditBurn("turn")),
+        ("seat 3 adds 100", fx.MoveChips(3, 100)),
+        ("seat 3 takes back 100", fx.MoveChips(3, -100)),
+        ("bet to call is 300", fx.SetCall(300)),
+        ("action on seat 1", fx.SetActor(1)),
+        ("play stands", fx.PlayStands()),
+        ("play is taken back", fx.TakePlayBack()),
+        ("misdeal", fx.DeclareMisdeal()),
+        ("hand is void", fx.VoidHand()),
+        ("penalty for seat 4, one round", fx.Penalise(4, "one round")),
+    ],
+)
+def test_an_effect_in_words(text: str, effect: fx.Effect) -> None:
+    assert read_effect(text) == effect
+
+
+def test_an_effect_that_is_none() -> None:
+    with pytest.raises(FormError, match="'kill seat 5' is no effect"):
+        read_effect("kill seat 5")
+
+
+def test_every_form_is_documented() -> None:
+    text = DOCS.read_text(encoding="utf-8").replace("\\|", "|")
+    forms = [form.text for form, _ in FORMS] + [form.text for form, _ in EFFECTS]
+    assert [form for form in forms if f"`{form}`" not in text] == []
+    assert len(set(forms)) == len(forms)
+
+
+def test_a_form_is_compiled_from_words_slots_options_and_choices() -> None:
+    form = compiled("(seat|chair) {seat} sings[ {words}]")
+    assert form.read("chair 3 sings") == {"seat": 3}
+    assert form.read("seat 3 sings my way (loud)") == {"seat": 3, "words": "my way (loud)"}
+    assert form.read("seat 3 sing") is None
+    assert read_place("seat-4") == "seat-4"
