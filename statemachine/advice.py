@@ -78,16 +78,31 @@ def advise(state: TableState) -> Advice:
     )
     if hand.held and "play" not in blocked:
         blocked = (*_BLOCKS["now"],)
+    actor = hand.betting.actor if hand.phase in BETTING else None
     procedure = due(hand)
-    if procedure is not None and procedure.blocks != "nothing":
+    if procedure is not None and _in_the_way(procedure, hand, actor):
         step = f"prompt.step.{procedure.procedure}.{procedure.step}"
         return Advice(step, (), None, (), ("step_taken", "ruling_given"), blocked)
     if hand.held:
         return Advice("question.played_under_hold", (), None, (), ("question_answered",), blocked)
-    actor = hand.betting.actor
-    if hand.phase in BETTING and actor is not None:
+    if actor is not None:
         return _to_act(hand, actor, blocked)
     return Advice(f"prompt.{hand.phase}", (), None, (), _NEXT.get(hand.phase, ()), blocked)
+
+
+def _in_the_way(procedure: Irregularity, hand: HandState, actor: int | None) -> bool:
+    """Whether a procedure comes before the regular next thing: one that waits for the next
+    card lets the players act, and one that waits for the award lets the hand be played.
+    """
+    match procedure.blocks:
+        case "now":
+            return True
+        case "before_next_card":
+            return actor is None
+        case "before_award":
+            return hand.phase in (Phase.SHOWDOWN, Phase.VERIFICATION, Phase.AWARD)
+        case "nothing":
+            return False
 
 
 def due(hand: HandState) -> Irregularity | None:

@@ -28,7 +28,7 @@ def _copier(cls: type[Any], names: tuple[str, ...]) -> Callable[..., Any]:
         f"    copy = new(twin)\n{stores}\n    copy.__class__ = cls\n    return copy\n"
     )
     scope: dict[str, Any] = {"new": object.__new__, "twin": twin, "cls": cls}
-    exec(source, scope)  # noqa: S102 -- written from the names of our own fields alone
+    exec(source, scope)
     made: Callable[..., Any] = scope["copier"]
     return _COPIERS.setdefault((cls, names), made)
 

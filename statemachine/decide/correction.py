@@ -3,6 +3,7 @@
 Not the correction of a single card's name; that is `handling`.
 """
 
+from statemachine.chips import shares
 from statemachine.decide.draft import Draft, refuse
 from statemachine.decide.faults import close_fault
 from statemachine.decide.setup import check_chips, check_seat, check_text
@@ -37,7 +38,7 @@ def table_is_now(draft: Draft, seen: TableIsNow) -> None:
         refuse("unknown_pot", pot=len(seen.pots))
     for amount in seen.pots:
         check_chips(amount)
-    starts = {player.seat: player.start for player in hand.betting.players}
+    refunds = _put_in(hand, said, sum(seen.pots))
     draft.emit(
         TableSetRight(
             board=seen.board,
@@ -46,7 +47,7 @@ def table_is_now(draft: Draft, seen: TableIsNow) -> None:
                     chips.seat,
                     chips.stack,
                     chips.bet,
-                    max(0, starts[chips.seat] - chips.stack),
+                    refunds[chips.seat],
                     chips.live,
                 )
                 for chips in said.values()
@@ -85,6 +86,20 @@ def _checked_seats(hand: HandState, seen: TableIsNow) -> dict[int, SeatChips]:
     if sum(chips.live for chips in said.values()) < 2 and len(playing) > 1:
         refuse("seats_incomplete", seats=", ".join(map(str, sorted(playing))))
     return said
+
+
+def _put_in(hand: HandState, said: dict[int, SeatChips], pots: int) -> dict[int, int]:
+    """What each seat would get back if the hand were called off: what left its stack since
+    the hand began, where that adds up to the chips on the table; else its bet and an equal
+    part of the pots, since nobody knows better and no chip may come from nowhere.
+    """
+    starts = {player.seat: player.start for player in hand.betting.players}
+    left = {seat: starts[seat] - chips.stack for seat, chips in said.items()}
+    on_table = pots + sum(chips.bet for chips in said.values())
+    if sum(left.values()) == on_table and all(amount >= 0 for amount in left.values()):
+        return left
+    parts = shares(pots, list(said), hand.button)
+    return {part.seat: part.amount + said[part.seat].bet for part in parts}
 
 
 def _call(hand: HandState, seen: TableIsNow) -> int:

@@ -109,7 +109,7 @@ def _turn_answered(draft: Draft, question: Question, answer: str) -> None:
             draft,
             "out_of_turn",
             seat=question.seat,
-            detail=f"{question.action} {question.amount or ''}".strip(),
+            detail=question.action,
         )
         return
     seat = question.seat

@@ -28,6 +28,7 @@ from statemachine.events import (
     QuestionClosed,
     WinnerCounted,
 )
+from statemachine.irregularities import IrregularityKind
 from statemachine.observations import (
     BoxedCardFound,
     CardExposed,
@@ -38,7 +39,6 @@ from statemachine.observations import (
     FloorCalled,
     PileCounted,
 )
-from statemachine.irregularities import IrregularityKind
 from statemachine.phases import BETTING, ENDED, Phase
 from statemachine.variants import StreetName
 
@@ -211,7 +211,7 @@ def cards_mixed(draft: Draft, seen: CardsMixed) -> None:
     for place in (*seen.places, seen.into):
         place_exists(draft, place)
     if not any(count(draft.hand.custody, place) for place in seen.places):
-        refuse("card_index_unknown", place=str(seen.places)[:40], index=0)
+        refuse("card_index_unknown", place=next(iter(seen.places), "stub"), index=0)
     draft.emit(CardsScrambled(tuple(dict.fromkeys(seen.places)), seen.into))
     draft.settle()
 

@@ -84,6 +84,10 @@ def identify(draft: Draft, place: Place, index: int, card: Card, *, shown: bool)
 
 
 def _duplicate_put_right(draft: Draft, card: Card) -> None:
+    custody = draft.hand.custody
+    places = sum(placed.card == card for cards in custody.piles.values() for placed in cards)
+    if places + (ledger.pool_of(custody, card) is not None) > 1:
+        return
     for fault in draft.hand.open_irregularities():
         if fault.fault == "duplicate_card" and fault.card == card and not fault.done:
             draft.emit(IrregularityClosed(fault.id, "resolved"))

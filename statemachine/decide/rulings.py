@@ -64,7 +64,7 @@ def _apply(
         case fx.MixCards():
             for place in (*effect.places, effect.into):
                 place_exists(draft, place)
-            draft.emit(CardsScrambled(effect.places, effect.into))
+            draft.emit(CardsScrambled(tuple(dict.fromkeys(effect.places)), effect.into))
         case fx.MoveCards():
             _move(draft, effect, pick)
         case fx.DealCards():

@@ -140,8 +140,11 @@ def hand_mucked(draft: Draft, seen: HandMucked) -> None:
 def winner_declared(draft: Draft, seen: WinnerDeclared) -> None:
     """The dealer named the winners; tabled cards that say otherwise are shown beside it."""
     hand = draft.hand
-    if not seen.seats or len(set(seen.seats)) != len(seen.seats):
-        refuse("duplicate_seat", seat=str(seen.seats[:1])[:20])
+    if not seen.seats:
+        refuse("winner_unknown")
+    for seat in seen.seats:
+        if seen.seats.count(seat) > 1:
+            refuse("duplicate_seat", seat=str(seat)[:20])
     for seat in seen.seats:
         player = player_at(hand.betting, seat)
         if player is None:
@@ -178,15 +181,8 @@ def check_reading(draft: Draft) -> None:
     if not wrong:
         close_fault(draft, "reading_contradicted")
     elif find_open(hand, "reading_contradicted") is None:
-        first = wrong[0]
-        read = reading(hand, first.pot) or ()
-        draft_detail = f"pot {first.pot}: declared {_list(first.seats)}, read {_list(read)}"
-        open_fault(draft, "reading_contradicted", seat=first.seats[0], detail=draft_detail)
+        open_fault(draft, "reading_contradicted", seat=wrong[0].seats[0])
     _count_tabled(draft)
-
-
-def _list(seats: tuple[int, ...]) -> str:
-    return "+".join(map(str, seats)) or "-"
 
 
 def _count_tabled(draft: Draft) -> None:

@@ -133,7 +133,7 @@ def _hand_returned(hand: HandState, event: ev.HandReturned, seq: int) -> HandSta
         for p in hand.betting.players
     )
     betting = changed(hand.betting, players=players, collected=(), actor=None, call=0)
-    return changed(hand, betting=betting)
+    return changed(hand, betting=betting, declared=(), counted=())
 
 
 def _pot_awarded(hand: HandState, event: ev.PotAwarded, seq: int) -> HandState:

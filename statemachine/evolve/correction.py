@@ -38,7 +38,10 @@ def _table_set_right(hand: HandState, event: ev.TableSetRight, seq: int) -> Hand
     for player in players:
         if not player.live:
             custody = to_muck(custody, player.seat)
-    hand = changed(hand, betting=betting, custody=custody, button=event.button)
+    # Pots that were declared or counted for may not exist any more.
+    hand = changed(
+        hand, betting=betting, custody=custody, button=event.button, declared=(), counted=()
+    )
     return changed(hand, custody=cards_back(hand), marks=(Mark(seq, betting),), hold=None)
 
 

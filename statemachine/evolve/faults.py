@@ -144,7 +144,7 @@ def _held_play_decided(hand: HandState, event: ev.HeldPlayDecided, seq: int) -> 
         betting = hand.hold.before
     cleared = changed(hand, actions=actions, betting=betting, hold=None)
     if betting is not hand.betting:
-        cleared = changed(cleared, custody=cards_back(cleared))
+        cleared = changed(cleared, custody=cards_back(cleared), declared=(), counted=())
     return _held(cleared, seq)
 
 

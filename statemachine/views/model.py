@@ -38,11 +38,14 @@ class SeatView:
 
 @dataclass(frozen=True, slots=True)
 class PotView:
-    """A pot in chips, the seats that contest it and, once declared, its winners."""
+    """A pot in chips, the seats that contest it and, once declared, its winners. `reading`
+    are those whose tabled hands win it, empty while a contesting hand is unknown.
+    """
 
     amount: int
     seats: tuple[int, ...]
     winners: tuple[int, ...]
+    reading: tuple[int, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,7 +87,10 @@ class StepView:
 
 @dataclass(frozen=True, slots=True)
 class IrregularityView:
-    """A fault, the clause behind its remedy, and where the procedure stands."""
+    """A fault, the clause behind its remedy, and where the procedure stands.
+
+    `suggestion_mark` says, where the text is silent, that what is suggested is no rule.
+    """
 
     id: int
     fault: str
@@ -102,6 +108,7 @@ class IrregularityView:
     procedure_title: str
     blocks: str
     silent: bool
+    suggestion_mark: str
     suggestion: tuple[str, ...]
     citations: tuple[CitationView, ...]
     step: StepView | None

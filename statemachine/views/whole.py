@@ -8,13 +8,14 @@ from statemachine.betting import live_seats, substantial_action
 from statemachine.cards import Card
 from statemachine.chips import pots
 from statemachine.custody import PlacedCard, count, pile, seat_place
-from statemachine.decide.showdown import contesting, tabled_ranks
+from statemachine.decide.showdown import contesting, reading, tabled_ranks
+from statemachine.phases import Phase
 from statemachine.procedures import PROCEDURES
 from statemachine.ranking import hand_name
 from statemachine.roles import RULERS, Role
 from statemachine.rulebooks import RULEBOOKS
 from statemachine.state import HandState, Irregularity, Question, Ruling, TableState
-from statemachine.texts import Language, effect_text, text
+from statemachine.texts import TEXTS, Language, detail_text, effect_text, text
 from statemachine.views.model import (
     AdviceView,
     AnswerView,
@@ -111,6 +112,7 @@ def _hand(hand: HandState, audience: Role, language: Language) -> HandView:
                 pot.amount,
                 tuple(contesting(hand, index)) if index < standing else pot.seats,
                 declared.get(index, ()),
+                _reading(hand, index) if index < standing else (),
             )
             for index, pot in enumerate(formed)
         ),
@@ -127,6 +129,11 @@ def _hand(hand: HandState, audience: Role, language: Language) -> HandView:
         ),
         rulings=tuple(_ruling(ruling, language) for ruling in hand.rulings),
     )
+
+
+def _reading(hand: HandState, pot: int) -> tuple[int, ...]:
+    over = hand.phase in (Phase.SHOWDOWN, Phase.VERIFICATION, Phase.AWARD)
+    return (reading(hand, pot) or ()) if over else ()
 
 
 def _question(question: Question, language: Language) -> QuestionView:
@@ -164,11 +171,12 @@ def _irregularity(fault: Irregularity, book: str, language: Language) -> Irregul
         seat=fault.seat,
         place=fault.place,
         card=None if fault.floor_only else fault.card,
-        detail=fault.detail,
+        detail=detail_text(fault.detail, language),
         procedure=fault.procedure,
         procedure_title=text(f"procedure.{fault.procedure}", language),
         blocks=fault.blocks,
         silent=fault.silent,
+        suggestion_mark=text("suggestion.mark", language) if fault.silent else "",
         suggestion=tuple(effect_text(effect, language) for effect in fault.suggestion),
         citations=tuple(
             CitationView(clause, citations[clause].edition, text(f"rule.{clause}", language))
@@ -195,10 +203,20 @@ def _step(fault: Irregularity, language: Language) -> StepView | None:
     )
 
 
+def _reason(reason: str, language: Language) -> str:
+    """The floor's own words; or, for a step that the dealer recorded, its outcome."""
+    _, recorded, outcome = reason.partition(":")
+    if recorded:
+        for code in (f"outcome.{outcome}", f"answer.{outcome}"):
+            if code in TEXTS[language]:
+                return text(code, language)
+    return reason
+
+
 def _ruling(ruling: Ruling, language: Language) -> RulingView:
     return RulingView(
         ruling.id,
-        ruling.reason,
+        _reason(ruling.reason, language),
         ruling.floor,
         ruling.signed,
         ruling.irregularities,
