@@ -8,7 +8,8 @@ from pathlib import Path
 
 import pytest
 
-from app.scenarios.format import Scenario, read_scenarios
+from app.scenarios.format import Scenario
+from app.scenarios.reading import read_scenarios
 from app.scenarios.runner import Play, check, play
 from app.scenarios.source import Node, ScenarioError
 from statemachine import chips, custody

@@ -3,6 +3,7 @@
 from fastapi import APIRouter
 from starlette.responses import JSONResponse
 
+from app.api.schema import refuses
 from app.deps import TheService
 
 router = APIRouter(tags=["health"])
@@ -14,7 +15,7 @@ async def healthz() -> JSONResponse:
     return JSONResponse({"status": "ok"})
 
 
-@router.get("/readyz", summary="Whether it can serve")
+@router.get("/readyz", summary="Whether it can serve", responses=refuses(503))
 async def readyz(service: TheService) -> JSONResponse:
     """Answers 503 while the log's database cannot be read."""
     await service.store.log.get_table("-")

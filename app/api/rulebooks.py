@@ -24,7 +24,7 @@ from app.api.answers import (
     StepShown,
 )
 from app.api.replies import reply, reply_with
-from app.api.schema import gives
+from app.api.schema import gives, refuses
 from app.deps import Caller, TheLanguage
 from app.problems import Problem
 from statemachine.chart import mermaid
@@ -69,7 +69,7 @@ async def get_rulebook(rulebook_id: str, caller: Caller, language: TheLanguage) 
     "/charts/{variant}",
     summary="A variant's chart",
     response_class=PlainTextResponse,
-    responses={404: gives("RulebookShown", 404)[404]},
+    responses=refuses(401, 404),
 )
 async def get_chart(variant: str, caller: Caller) -> PlainTextResponse:
     """The machine of a hand as the text of a Mermaid state diagram."""

@@ -61,7 +61,16 @@ def gives(name: str, *refusals: int, status: int = 200) -> dict[int | str, Json]
             "content": {"application/json": {"schema": _ref(name)}},
         }
     }
-    return answered | {refusal: {"description": "Refused", **problem} for refusal in refusals}
+    # With a default, FastAPI does not add its own shape of a 422.
+    refused: tuple[int | str, ...] = (*refusals, "default")
+    return answered | {refusal: {"description": "Refused", **problem} for refusal in refused}
+
+
+def refuses(*refusals: int) -> dict[int | str, Json]:
+    """The `responses` of a handler whose own answer is no JSON."""
+    described = gives("ProblemBody", *refusals)
+    del described[200]
+    return described
 
 
 @cache

@@ -3,6 +3,7 @@
 What happens at a table comes in through `observations`.
 """
 
+import logging
 import secrets
 from typing import Annotated, Final
 
@@ -13,6 +14,7 @@ from app.api.answers import TABLE_LIST, TableList, TableListed
 from app.api.replies import reply, reply_with
 from app.api.schema import gives, takes
 from app.api.seen import table_answer
+from app.codec import UnreadableEntry
 from app.deps import Body, Caller, TableMaker, TheLanguage, TheService, Viewer
 from app.envelopes import NEW_TABLE, NewTable
 from app.live.origin import Origin, read_origin
@@ -20,6 +22,8 @@ from app.problems import Problem
 from statemachine.observations import ButtonPlaced, LevelSet, Observation, PlayerSeated
 from statemachine.rulebooks import RULEBOOKS
 from statemachine.variants import VARIANTS
+
+logger = logging.getLogger(__name__)
 
 router = APIRouter(prefix="/v1/tables", tags=["tables"])
 
@@ -85,7 +89,12 @@ async def list_tables(caller: Caller, service: TheService) -> Response:
     listed = []
     for row in await service.store.log.list_tables():
         if caller.may_see(row.id):
-            origin = read_origin(row.body)
+            try:
+                origin = read_origin(row.body)
+            except UnreadableEntry:
+                # One damaged row must not hide all the others.
+                logger.error("the row of table %s cannot be read", row.id)
+                continue
             listed.append(
                 TableListed(
                     id=row.id,

@@ -16,7 +16,7 @@ from app.api.answers import (
     TokenShown,
 )
 from app.api.replies import reply_with
-from app.api.schema import gives, takes
+from app.api.schema import gives, refuses, takes
 from app.deps import Body, Caller, TheService, TokenMaker
 from app.envelopes import NEW_TOKEN, NewToken
 from app.problems import Problem
@@ -78,7 +78,7 @@ async def list_tokens(maker: TokenMaker, service: TheService) -> Response:
     summary="Revoke a token",
     status_code=204,
     response_class=Response,
-    responses={409: gives("TokenList", 409)[409], 404: gives("TokenList", 404)[404]},
+    responses=refuses(401, 403, 404, 409, 503),
 )
 async def revoke_token(token_id: str, maker: TokenMaker, service: TheService) -> Response:
     """Take a token out of force at once; sockets that were opened with it are closed."""

@@ -29,7 +29,7 @@ class Client:
     def open_table(self, body: dict[str, Any]) -> str:
         """Open a table and return its id."""
         answer = self._call("POST", "/v1/tables", body)
-        return str(answer["table"])
+        return str(answer["id"])
 
     def observe(self, table: str, observation_id: str, observation: Observation) -> dict[str, Any]:
         """Post one observation and return the answer, with the view after it."""

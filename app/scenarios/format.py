@@ -1,10 +1,9 @@
-"""The format of a scenario as models, the reading of files into them, and its JSON schema.
+"""The format of a scenario as models, and its JSON schema.
 
-It does not play a scenario, nor does it know the shorthands: a plain text stays a text here.
+It reads no file, nor does it know the shorthands: a plain text stays a text here.
 """
 
 import json
-from collections.abc import Iterator
 from typing import Annotated, Any, Final, Literal, TypeAlias
 
 from pydantic import (
@@ -14,12 +13,9 @@ from pydantic import (
     Field,
     Tag,
     TypeAdapter,
-    ValidationError,
 )
-from pydantic_core import ErrorDetails, to_json
 
 from app.kinds import by_kind
-from app.scenarios.source import Data, Location, Node, ScenarioError, read_documents
 from statemachine.effects import Effect
 from statemachine.events import BurnSource
 from statemachine.irregularities import Block, IrregularityKind, QuestionKind
@@ -27,7 +23,6 @@ from statemachine.observations import Action, AnteKind, Observation
 from statemachine.phases import Phase
 from statemachine.variants import StreetName, VariantId
 
-MAX_SCENARIOS: Final = 200
 MAX_STEPS: Final = 400
 CHIPS_AT_MOST: Final = 10**12
 CARDS_PATTERN: Final = r"^\s*(([2-9TJQKA][cdhs]|\?\?)\s*)*$"
@@ -222,7 +217,7 @@ class HoleCardsStep(_Said):
     deal_hole_cards: Annotated[dict[Seat, Cards], Field(alias="deal hole cards")]
 
 
-_STRUCTURED: Final[tuple[str, ...]] = (
+STRUCTURED_STEPS: Final[tuple[str, ...]] = (
     "observe",
     "expect",
     "ruling",
@@ -233,7 +228,7 @@ _STRUCTURED: Final[tuple[str, ...]] = (
 
 def _step_tag(step: Any) -> str:
     if isinstance(step, dict):
-        return next((key for key in _STRUCTURED if key in step), "pair")
+        return next((key for key in STRUCTURED_STEPS if key in step), "pair")
     return "text"
 
 
@@ -271,12 +266,12 @@ def _adapter() -> TypeAdapter[Scenario]:
     return by_kind(adapter)
 
 
-_SCENARIO: Final = _adapter()
+SCENARIO: Final = _adapter()
 
 
 def json_schema() -> dict[str, Any]:
     """The JSON schema of one YAML document of a scenario file."""
-    schema = _SCENARIO.json_schema(by_alias=True)
+    schema = SCENARIO.json_schema(by_alias=True)
     return {
         "$schema": "https://json-schema.org/draft/2020-12/schema",
         "title": "Floorcall scenario",
@@ -289,88 +284,7 @@ def schema_text() -> str:
     return json.dumps(json_schema(), indent=2) + "\n"
 
 
-def read_scenarios(source: bytes) -> Iterator[tuple[Node, Scenario | ScenarioError]]:
-    """Read every scenario of a file, or what is wrong with it; the others are read still.
-
-    Raises ScenarioError when the file itself is no YAML that is taken here.
-    """
-    for number, node in enumerate(read_documents(source), start=1):
-        if number > MAX_SCENARIOS:
-            raise ScenarioError(f"a file takes at most {MAX_SCENARIOS} scenarios", node.line)
-        yield node, _scenario(node)
-
-
-def _scenario(node: Node) -> Scenario | ScenarioError:
-    if not isinstance(node.data, dict):
-        return ScenarioError("a scenario is a map with title, table and steps", node.line)
-    try:
-        # Through JSON, since strict reading takes a list for a tuple only there.
-        return _SCENARIO.validate_json(to_json(node.data), by_alias=True, by_name=False)
-    except ValidationError as invalid:
-        return _in_one_line(node, invalid.errors(include_url=False, include_context=True))
-
-
-def _in_one_line(node: Node, errors: list[ErrorDetails]) -> ScenarioError:
-    error = max(errors, key=lambda entry: _telling(node, entry))
-    path = _named(node, error["loc"])
-    in_step = len(path) > 1 and path[0] == "steps" and isinstance(path[1], int)
-    step = int(path[1]) + 1 if in_step else None
-    message = _message(error)
-    if in_step and (len(error["loc"]) < 3 or error["loc"][2] in ("pair", "text")):
-        message = f"this is no step: write words, or a map with one of {', '.join(_STRUCTURED)}"
-        path = path[:2]
-    where = ".".join(str(part) for part in (path[2:] if in_step else path))
-    return ScenarioError(f"{where}: {message}" if where else message, node.line_of(path), step)
-
-
-def _telling(node: Node, error: ErrorDetails) -> tuple[int, bool]:
-    # A union reports each of its members: the one that got furthest was meant.
-    return len(_named(node, error["loc"])), not error["type"].endswith("_type")
-
-
-def _message(error: ErrorDetails) -> str:
-    last = str(error["loc"][-1]) if error["loc"] else ""
-    kind = error["type"]
-    if kind in ("extra_forbidden", "unexpected_keyword_argument"):
-        return f"unknown key {last!r}"
-    if kind in ("missing", "missing_argument"):
-        return f"{last!r} is missing"
-    if kind == "union_tag_not_found":
-        return "'kind' is missing"
-    if kind == "union_tag_invalid":
-        return f"there is no kind {str(error['ctx']['tag'])!r}"
-    if kind == "string_pattern_mismatch" and error["ctx"]["pattern"] == CARDS_PATTERN:
-        return f"{error['input']!r} is no list of cards"
-    message = error["msg"].split(". ")[0]
-    return message[:1].lower() + message[1:]
-
-
-def _named(node: Node, location: Location) -> Location:
-    """The parts of a path that name a value in the file; a union puts its members between."""
-    path: list[str | int] = []
-    if location[:1] == ("steps",):
-        # The kind of a step stands in the path and may be a key of the step, too.
-        location = (*location[:2], *location[3:])
-    for part in location:
-        child = node.children.get(part)
-        if child is not None:
-            path.append(part)
-            node = child
-    return tuple(path)
-
-
 def spoken(pair: dict[str, str | int]) -> str:
     """The text that a map of one pair stands for: `{"floor Ana": "pick card 2"}`."""
     ((key, value),) = pair.items()
     return f"{key}: {value}"
-
-
-__all__ = [
-    "Data",
-    "Expectation",
-    "Scenario",
-    "json_schema",
-    "read_scenarios",
-    "schema_text",
-    "spoken",
-]

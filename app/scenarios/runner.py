@@ -17,10 +17,10 @@ from app.scenarios.format import (
     Scenario,
     Step,
     TableNowStep,
-    read_scenarios,
     spoken,
 )
 from app.scenarios.moment import Phrase
+from app.scenarios.reading import read_scenarios
 from app.scenarios.report import Report, ScenarioResult
 from app.scenarios.shorthand import DEALER, Speaker, read_shorthand, read_speaker
 from app.scenarios.source import Node, ScenarioError

@@ -44,9 +44,24 @@ def player_acted(draft: Draft, seen: PlayerActed) -> None:
         # Somebody acts, so the cards are out: the tap for them was forgotten.
         lay_missing_hands(draft)
         draft.settle()
+    _take_checks_as_made(draft, seen.seat)
     flag_if_blocked(draft, cards=False)
     act(draft, seen.seat, seen.action, seen.amount)
     draft.settle()
+
+
+def _take_checks_as_made(draft: Draft, seat: int) -> None:
+    """Let a forgotten check stop nobody: the next street lies there, and a seat that has
+    checked already acts again, so the others had checked too.
+    """
+    asked = next((q for q in draft.hand.questions if q.asks == "early_street"), None)
+    player = player_at(draft.hand.betting, seat)
+    if asked is None or "checked" not in asked.answers or player is None or draft.hand.held:
+        return
+    if player.acted_at is not None and draft.hand.betting.actor != seat:
+        draft.overtake("early_street")
+        act_for_pending(draft, "check")
+        draft.settle()
 
 
 def act(draft: Draft, seat: int, action: Action, amount: int | None) -> None:
@@ -60,6 +75,7 @@ def act(draft: Draft, seat: int, action: Action, amount: int | None) -> None:
         _act_between_streets(draft, player, action, amount)
         return
     if hand.betting.actor == seat:
+        draft.overtake("out_of_turn", seat=seat)
         apply_act(draft, player, action, amount)
         return
     if player.stack == 0 or hand.betting.actor is None:

@@ -11,6 +11,7 @@ from statemachine.events import BurnCredited, FormedPot, SeatSetRight, TableSetR
 from statemachine.irregularities import QuestionKind
 from statemachine.observations import SeatChips, TableIsNow
 from statemachine.phases import ENDED
+from statemachine.seats import clockwise
 from statemachine.state import HandState
 
 _MOOT: tuple[QuestionKind, ...] = (
@@ -49,6 +50,7 @@ def table_is_now(draft: Draft, seen: TableIsNow) -> None:
                     chips.bet,
                     refunds[chips.seat],
                     chips.live,
+                    _acted(hand, seen, chips),
                 )
                 for chips in said.values()
             ),
@@ -100,6 +102,22 @@ def _put_in(hand: HandState, said: dict[int, SeatChips], pots: int) -> dict[int,
         return left
     parts = shares(pots, list(said), hand.button)
     return {part.seat: part.amount + said[part.seat].bet for part in parts}
+
+
+def _acted(hand: HandState, seen: TableIsNow, chips: SeatChips) -> bool:
+    """Whether a seat has acted, read off the bets: it has met the bet, or, with no bet yet,
+    comes before the actor. A big blind that only posted still has its option.
+    """
+    if chips.seat == seen.actor:
+        return False
+    call = _call(hand, seen)
+    if call:
+        posted = not seen.board and chips.seat == hand.big_blind_seat
+        return chips.bet == call and not (posted and call == hand.level.big_blind)
+    if seen.actor is None:
+        return True
+    order = clockwise([seat.seat for seat in seen.seats], seen.button)
+    return order.index(chips.seat) < order.index(seen.actor)
 
 
 def _call(hand: HandState, seen: TableIsNow) -> int:

@@ -146,6 +146,8 @@ class Draft:
             # Held play that stands, or a correction, has given the turn to somebody already.
             actor = betting.actor or self._first_to_act(opens)
         self.emit(PhaseEntered(phase, actor, opens, collects))
+        if collects:
+            self.overtake("out_of_turn")
         if phase in (Phase.SHOWDOWN, Phase.VERIFICATION):
             self.form_pots()
 
@@ -200,8 +202,13 @@ class Draft:
             None,
         )
 
-    def overtake(self, asks: QuestionKind, street: StreetName | None = None) -> None:
-        """Close questions that the game has answered by going on."""
+    def overtake(
+        self, asks: QuestionKind, street: StreetName | None = None, seat: int | None = None
+    ) -> None:
+        """Close questions that the game has answered by going on, about a street or seat when
+        one is given.
+        """
         for question in self.hand.questions:
-            if question.asks == asks and (street is None or question.street == street):
+            same = street in (None, question.street) and seat in (None, question.seat)
+            if question.asks == asks and same:
                 self.emit(QuestionClosed(question.id, "overtaken"))

@@ -114,13 +114,16 @@ class PhaseEntered:
 
 @dataclass(frozen=True, slots=True)
 class SeatSetRight:
-    """One seat as it really is."""
+    """One seat as it really is. `put` is what it would get back if the hand were called off;
+    `acted` says that it has nothing more to do on this street unless the bet changes.
+    """
 
     seat: int
     stack: int
     bet: int
     put: int
     live: bool
+    acted: bool
 
 
 @dataclass(frozen=True, slots=True)

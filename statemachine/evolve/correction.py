@@ -8,6 +8,7 @@ from typing import Any, Final
 
 from statemachine import custody as ledger
 from statemachine import events as ev
+from statemachine.evolve.faults import hold_or_lift
 from statemachine.evolve.player import cards_back, to_muck
 from statemachine.slots import changed
 from statemachine.state import HandPlayer, HandState, Mark, Standing
@@ -23,6 +24,7 @@ def _table_set_right(hand: HandState, event: ev.TableSetRight, seq: int) -> Hand
             total=said[player.seat].bet,
             put=said[player.seat].put,
             dead=0,
+            acted_at=event.call if said[player.seat].acted else None,
             standing=_standing(player, said[player.seat].live),
         )
         for player in hand.betting.players
@@ -42,7 +44,8 @@ def _table_set_right(hand: HandState, event: ev.TableSetRight, seq: int) -> Hand
     hand = changed(
         hand, betting=betting, custody=custody, button=event.button, declared=(), counted=()
     )
-    return changed(hand, custody=cards_back(hand), marks=(Mark(seq, betting),), hold=None)
+    hand = changed(hand, custody=cards_back(hand), marks=(Mark(seq, betting),), hold=None)
+    return hold_or_lift(hand, seq)
 
 
 def _standing(player: HandPlayer, live: bool) -> Standing:

@@ -51,10 +51,10 @@ def _irregularity_opened(hand: HandState, event: ev.IrregularityOpened, seq: int
         floor_only=event.floor_only,
     )
     hand = changed(hand, irregularities=(*hand.irregularities, fault))
-    return _held(hand, seq)
+    return hold_or_lift(hand, seq)
 
 
-def _held(hand: HandState, seq: int) -> HandState:
+def hold_or_lift(hand: HandState, seq: int) -> HandState:
     """Hold the game while something blocks it now, and while held play is not ruled on."""
     if hand.phase in ENDED:
         return hand
@@ -88,7 +88,7 @@ def _procedure_chosen(hand: HandState, event: ev.ProcedureChosen, seq: int) -> H
         suggestion=event.suggestion,
         status="open",
     )
-    return _held(hand, seq)
+    return hold_or_lift(hand, seq)
 
 
 def _procedure_stepped(hand: HandState, event: ev.ProcedureStepped, seq: int) -> HandState:
@@ -99,7 +99,7 @@ def _procedure_stepped(hand: HandState, event: ev.ProcedureStepped, seq: int) ->
 
 def _irregularity_closed(hand: HandState, event: ev.IrregularityClosed, seq: int) -> HandState:
     hand = _change_fault(hand, event.irregularity, status=event.how, step=None)
-    return _held(hand, seq)
+    return hold_or_lift(hand, seq)
 
 
 def _ruled(hand: HandState, event: ev.Ruled, seq: int) -> HandState:
@@ -145,7 +145,7 @@ def _held_play_decided(hand: HandState, event: ev.HeldPlayDecided, seq: int) -> 
     cleared = changed(hand, actions=actions, betting=betting, hold=None)
     if betting is not hand.betting:
         cleared = changed(cleared, custody=cards_back(cleared), declared=(), counted=())
-    return _held(cleared, seq)
+    return hold_or_lift(cleared, seq)
 
 
 def _penalty_noted(hand: HandState, event: ev.PenaltyNoted, seq: int) -> HandState:

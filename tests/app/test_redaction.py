@@ -13,7 +13,8 @@ import pytest
 from statemachine.roles import ROLES
 from tests.app.service import Service, Table, said
 
-HOLE = {1: ["As", "Ac"], 3: ["7h", "2d"], 5: ["Kh", "Kc"]}
+# No suit that is a hexadecimal digit too, or a request id would look like a card.
+HOLE = {1: ["As", "Ah"], 3: ["7h", "2s"], 5: ["Kh", "Ks"]}
 BURN = "9s"
 HIDDEN = [card for cards in HOLE.values() for card in cards] + [BURN]
 
@@ -68,7 +69,9 @@ class Audience:
 
 @pytest.fixture
 def audience(service: Service, table: Table) -> Iterator[Audience]:
-    clients = {role: service.client(service.token(role, table.id)) for role in ROLES}
+    clients: dict[str, httpx.Client] = {
+        role: service.client(service.token(role, table.id)) for role in ROLES
+    }
     yield Audience(table, clients)
     for client in clients.values():
         client.close()
@@ -92,11 +95,11 @@ def test_a_planted_card_is_told_to_nobody_until_it_is_tabled(
     # The same cards once more, said in other ways and in messages that are refused.
     say("card_named", place="seat-1", index=0, card="As")
     for body in (
-        said("card_named", place="seat-1", index=7, card="Ac"),
+        said("card_named", place="seat-1", index=7, card="Ah"),
         said("card_dealt", to="seat-3", card="7h", seat=3),
-        said("hole_cards_dealt", hands=[{"seat": 9, "cards": ["Kh", "Kc"]}]),
-        {**said("hand_begun"), "As": "Ac"},
-        said("card_named", place="seat-1", index=10**30, card="2d"),
+        said("hole_cards_dealt", hands=[{"seat": 9, "cards": ["Kh", "Ks"]}]),
+        {**said("hand_begun"), "As": "Ah"},
+        said("card_named", place="seat-1", index=10**30, card="2s"),
     ):
         refused = table.post(body)
         answers.append(refused)
@@ -107,7 +110,6 @@ def test_a_planted_card_is_told_to_nobody_until_it_is_tabled(
     say("street_dealt", cards=["Qs", "Jd", "4c"])
     for seat in (3, 5, 1):
         say("player_acted", seat=seat, action="check")
-    # A card that is known elsewhere comes on the board: a fact, and one that only names itself.
     for _ in ("turn", "river"):
         say("street_dealt")
         for seat in (3, 5, 1):
@@ -129,7 +131,7 @@ def test_a_planted_card_is_told_to_nobody_until_it_is_tabled(
     written = "\n".join(heard)
     assert "POST /v1/tables" in written
     for card in HIDDEN:
-        assert card not in written.replace(table.id, ""), card
+        assert card not in written, card
 
 
 def test_no_token_is_written_to_a_log(service: Service, table: Table, heard: list[str]) -> None:

@@ -56,8 +56,8 @@ ERRORS: Final[dict[str, str]] = {
     "error.ruling_already_signed": "Ruling {ruling} is signed already. Nothing is left to do.",
     "error.effect_impossible": "The ruling cannot do this at the table as it stands: {effect}. "
     "Check its seats, cards and chips.",
-    "error.position_unknown": "Entry {seq} is not in the log of this hand. Choose an entry of "
-    "this hand.",
+    "error.position_unknown": "Entry {seq} does not belong to the street in play. Choose an entry "
+    "of this street, or rule on it yourself.",
     "error.position_fixed": "The remedy has begun, so the moment of the call is fixed. Give a "
     "ruling instead.",
     "error.target_unknown": "Entry {seq} cannot be taken back. Choose an entry of this hand that "

@@ -57,8 +57,8 @@ ERRORS: Final[dict[str, str]] = {
     "error.ruling_already_signed": "La decisión {ruling} ya está firmada. No queda nada por hacer.",
     "error.effect_impossible": "La decisión no puede hacer esto con la mesa como está: {effect}. "
     "Revise asientos, cartas y fichas.",
-    "error.position_unknown": "La entrada {seq} no está en el registro de esta mano. Elija una "
-    "que sí.",
+    "error.position_unknown": "La entrada {seq} no es de la calle en juego. Elija una de esta "
+    "calle, o decida usted mismo.",
     "error.position_fixed": "La corrección ya empezó y el momento del aviso quedó fijo. Tome una "
     "decisión aparte.",
     "error.target_unknown": "La entrada {seq} no se puede deshacer. Elija una de esta mano que "

@@ -5,10 +5,12 @@ It holds no test.
 
 import asyncio
 import json
+import socket
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from typing import Any
 
+import httpx
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 from websockets.typing import Subprotocol
@@ -20,11 +22,12 @@ PATIENCE = 10.0
 
 
 class Follower:
-    """An open socket. `raw` are the frames as they came, `closed` the close code once it is."""
+    """An open socket. `raw` are the frames as they came, `table` the first that it follows."""
 
     def __init__(self, connection: ClientConnection) -> None:
         self.connection = connection
         self.raw: list[str] = []
+        self.table = ""
 
     async def send(self, message: dict[str, Any] | str | bytes) -> None:
         await self.connection.send(json.dumps(message) if isinstance(message, dict) else message)
@@ -52,12 +55,17 @@ class Follower:
 
     async def close_code(self) -> tuple[int, str]:
         """Read on until the service closes, and say with what."""
+        closed = await self.dropped()
+        assert closed.rcvd is not None, "the connection was dropped without a code"
+        return closed.rcvd.code, closed.rcvd.reason
+
+    async def dropped(self) -> ConnectionClosed:
+        """Read on until the connection ends, with a code or without."""
         try:
             while True:
                 await self.receive()
         except ConnectionClosed as closed:
-            assert closed.rcvd is not None, "the connection was dropped without a code"
-            return closed.rcvd.code, closed.rcvd.reason
+            return closed
 
     async def observe(self, observation_id: str, table: str, **fields: Any) -> None:
         """Send an observation; the answer comes as a message."""
@@ -76,24 +84,42 @@ class Follower:
 
 @asynccontextmanager
 async def raw_socket(
-    service: Service, *, subprotocol: str | None = SUBPROTOCOL
+    service: Service, *, subprotocol: str | None = SUBPROTOCOL, receive_buffer: int | None = None
 ) -> AsyncIterator[Follower]:
-    """A socket that has said nothing yet."""
+    """A socket that has said nothing yet; `receive_buffer` bounds the kernel's, in bytes."""
     offered = None if subprotocol is None else [Subprotocol(subprotocol)]
     address = service.address.replace("http", "ws", 1) + "/v1/ws"
-    async with connect(address, subprotocols=offered, max_size=None, max_queue=None) as connection:
-        yield Follower(connection)
+    with socket.socket() as sock:
+        if receive_buffer is not None:
+            sock.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, receive_buffer)
+        sock.connect((httpx.URL(service.address).host, httpx.URL(service.address).port))
+        async with connect(
+            address,
+            sock=sock,
+            subprotocols=offered,
+            max_size=None,
+            max_queue=None,
+            ping_interval=None,
+            close_timeout=1,
+        ) as connection:
+            yield Follower(connection)
 
 
 @asynccontextmanager
 async def following(
-    service: Service, token: str, *tables: str | dict[str, Any], **hello: Any
+    service: Service,
+    token: str,
+    *tables: str | dict[str, Any],
+    receive_buffer: int | None = None,
+    **hello: Any,
 ) -> AsyncIterator[Follower]:
     """A socket that has said hello and was welcomed."""
-    async with raw_socket(service) as follower:
+    async with raw_socket(service, receive_buffer=receive_buffer) as follower:
         subscriptions = [{"table": t} if isinstance(t, str) else t for t in tables]
         await follower.send(
             {"type": "hello", "token": token, "subscriptions": subscriptions, **hello}
         )
-        assert (await follower.receive())["type"] == "welcome"
+        welcome = await follower.receive()
+        assert welcome["type"] == "welcome"
+        follower.table = next(iter(welcome["tables"]), "")
         yield follower

@@ -11,14 +11,13 @@ import pytest
 
 from app.scenarios import format as scenario_format
 from app.scenarios.format import (
-    MAX_SCENARIOS,
     MAX_STEPS,
     Expectation,
     Scenario,
     json_schema,
-    read_scenarios,
     schema_text,
 )
+from app.scenarios.reading import MAX_SCENARIOS, read_scenarios
 from app.scenarios.source import ScenarioError, read_documents
 
 ROOT = Path(__file__).resolve().parents[3]
@@ -75,7 +74,7 @@ def test_a_scenario_is_read() -> None:
         ),
         (
             "  - observe: {kind: ruling_given, irregularities: [], reason: x,\n"
-            + "      effects: [{kind: kill}]}\n",
+            "      effects: [{kind: kill}]}\n",
             8,
             "observe.effects.0: there is no kind 'kill'",
         ),

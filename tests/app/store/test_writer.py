@@ -234,6 +234,20 @@ async def test_close_stores_what_waits_and_refuses_the_rest(opened: OpenStore) -
     assert len(await dense(again.log, "a")) == len(await dense(again.log, "b")) == 10
 
 
+async def test_a_cancelled_caller_loses_neither_its_entry_nor_its_neighbours(store: Store) -> None:
+    names = "abcdef"
+    await with_tables(store.log, *names)
+    async with held(store):
+        tasks = await waiting(store, *(entry(name, 1) for name in names))
+        tasks[0].cancel()
+        tasks[3].cancel()
+    async with asyncio.timeout(10):
+        results = await asyncio.gather(*tasks, return_exceptions=True)
+    assert results.count(Appended(1)) == 4
+    for name in names:
+        assert len(await dense(store.log, name)) == 1
+
+
 async def test_a_cancelled_close_still_closes(opened: OpenStore) -> None:
     store = opened()
     await with_tables(store.log, "a")
