@@ -26,6 +26,7 @@ IrregularityKind: TypeAlias = Literal[
     "unverified_push",
     "bet_below_minimum",
     "out_of_turn",
+    "reader_conflict",
     "record_diverged",
     "floor_called",
 ]

@@ -152,6 +152,32 @@ class CardNamed:
 
 
 @dataclass(frozen=True, slots=True)
+class CardSeen:
+    """A reader of the table saw a card at a place."""
+
+    place: Place
+    card: Card
+    kind: Literal["card_seen"] = "card_seen"
+
+
+@dataclass(frozen=True, slots=True)
+class CardGone:
+    """A reader of the table no longer sees a card at a place; that is never a fold."""
+
+    place: Place
+    card: Card
+    kind: Literal["card_gone"] = "card_gone"
+
+
+@dataclass(frozen=True, slots=True)
+class ControllerTaken:
+    """A dealer's console took control of the table, from whichever had it before."""
+
+    console: str
+    kind: Literal["controller_taken"] = "controller_taken"
+
+
+@dataclass(frozen=True, slots=True)
 class PileCounted:
     """Somebody counted the cards of a place."""
 
@@ -349,6 +375,9 @@ Observation: TypeAlias = (
     | BoxedCardFound
     | CardExposed
     | CardNamed
+    | CardSeen
+    | CardGone
+    | ControllerTaken
     | PileCounted
     | CardsMoved
     | CardsMixed

@@ -250,6 +250,14 @@ class HandState:
 
 
 @dataclass(frozen=True, slots=True)
+class Controller:
+    """The dealer's console that controls the table, and who took it."""
+
+    console: str
+    by: str
+
+
+@dataclass(frozen=True, slots=True)
 class TableState:
     """A table: who sits there, the next hand's level and button, and the hand in play.
 
@@ -265,6 +273,7 @@ class TableState:
     seats: tuple[Occupant, ...] = ()
     level: Level | None = None
     next_button: int | None = None
+    controller: Controller | None = None
     hand: HandState | None = None
 
     def occupant(self, seat: int) -> Occupant | None:

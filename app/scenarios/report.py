@@ -57,7 +57,7 @@ class Report:
         lines = [failure.text() for failure in failures]
         total = len(self.results)
         lines.append(
-            f"{total} scenarios checked, {len(failures)} failed."
+            f"{total} {'scenario' if total == 1 else 'scenarios'} checked, {len(failures)} failed."
             if total
             else "No scenario was found: give a .yaml file, or a folder that holds some."
         )

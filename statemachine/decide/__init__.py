@@ -13,6 +13,7 @@ from statemachine.decide import (
     dealing,
     floor,
     handling,
+    readers,
     setup,
     showdown,
 )
@@ -35,6 +36,9 @@ _FAMILIES: Final[dict[type, Callable[[Draft, Any], None]]] = {
     ob.BoxedCardFound: handling.boxed_card_found,
     ob.CardExposed: handling.card_exposed,
     ob.CardNamed: handling.card_named,
+    ob.CardSeen: readers.card_seen,
+    ob.CardGone: readers.card_gone,
+    ob.ControllerTaken: setup.controller_taken,
     ob.PileCounted: handling.pile_counted,
     ob.CardsMoved: handling.cards_moved,
     ob.CardsMixed: handling.cards_mixed,
@@ -54,6 +58,10 @@ _FAMILIES: Final[dict[type, Callable[[Draft, Any], None]]] = {
 }
 
 
+# What a table's hardware can know of itself; everything else somebody has to say.
+_DEVICES_SAY: Final = (ob.CardSeen, ob.CardGone, ob.PileCounted, ob.HandBegun)
+
+
 def decide(state: TableState, command: Command, book: Rulebook) -> Decision:
     """Decide what an observation means.
 
@@ -66,6 +74,17 @@ def decide(state: TableState, command: Command, book: Rulebook) -> Decision:
         return Decision((), state, Refusal("not_decidable", {}))
     if command.role not in OBSERVERS:
         return Decision((), state, Refusal("role_may_not", {"role": command.role}))
+    if command.role == "device" and not isinstance(command.observation, _DEVICES_SAY):
+        return Decision((), state, Refusal("role_may_not", {"role": command.role}))
+    controller = state.controller
+    if (
+        command.role == "dealer"
+        and command.console
+        and controller is not None
+        and controller.console != command.console
+        and not isinstance(command.observation, ob.ControllerTaken)
+    ):
+        return Decision((), state, Refusal("not_in_control", {"by": controller.by}))
     draft = Draft(state, command, book)
     try:
         family(draft, command.observation)

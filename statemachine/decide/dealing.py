@@ -4,7 +4,7 @@ Not what is found wrong with cards that lie there; that is `handling`.
 """
 
 from statemachine.cards import Card
-from statemachine.custody import count, seat_of, seat_place
+from statemachine.custody import count, pile, seat_of, seat_place
 from statemachine.decide.draft import Draft, refuse
 from statemachine.decide.faults import (
     close_fault,
@@ -13,10 +13,11 @@ from statemachine.decide.faults import (
     open_fault,
     street_in_play,
 )
-from statemachine.decide.naming import emit_drawn
+from statemachine.decide.naming import emit_drawn, identify
 from statemachine.decide.setup import ensure_hand, place_exists
 from statemachine.events import (
     BurnCredited,
+    BurnSource,
     CardsDrawn,
     HandsLaid,
     LaidHand,
@@ -82,11 +83,11 @@ def lay_missing_hands(
 # --- burns
 
 
-def credit_burn(draft: Draft, street: StreetName) -> None:
+def credit_burn(draft: Draft, street: StreetName, source: BurnSource = "stub") -> None:
     """Make the burn that one tap for a street includes, unless the street has one."""
     if draft.hand.credited(street) is None:
         draft.emit(CardsDrawn("burns", (None,)))
-        draft.emit(BurnCredited(street, "stub"))
+        draft.emit(BurnCredited(street, source))
 
 
 def card_burned(draft: Draft, seen: CardBurned) -> None:
@@ -131,6 +132,8 @@ def street_dealt(draft: Draft, seen: StreetDealt) -> None:
     hand = draft.hand
     if hand.phase in ENDED:
         refuse("hand_over")
+    if _read_already(draft, seen):
+        return
     flag_if_blocked(draft, cards=True)
     if hand.phase is Phase.HOLE_DEAL:
         lay_missing_hands(draft)
@@ -140,6 +143,32 @@ def street_dealt(draft: Draft, seen: StreetDealt) -> None:
     cards = seen.cards or (None,) * due
     credit_burn(draft, street.name)
     lay_board(draft, street, cards)
+
+
+def _read_already(draft: Draft, seen: StreetDealt) -> bool:
+    """Whether the readers have laid this street before the dealer's tap for it came; the tap
+    then confirms it. A tap that names other cards sets the names right.
+    """
+    hand = draft.hand
+    street = BETTING.get(hand.phase)
+    credit = hand.credited(street) if street else None
+    if street is None or credit is None or credit.source != "reader":
+        return False
+    laid = draft.variant.street(street)
+    first = laid.board - laid.board_cards
+    if any(fact.street == street for fact in hand.actions) or (
+        seen.cards and len(seen.cards) != laid.board_cards
+    ):
+        return False
+    draft.emit(BurnCredited(street, "stub"))
+    board = [placed.card for placed in pile(draft.hand.custody, "board")][first:]
+    said = [card for card in seen.cards if card is not None]
+    if any(card not in board for card in said):
+        open_fault(draft, "reader_conflict", street=street, place="board")
+        for offset, card in enumerate(seen.cards):
+            if card is not None:
+                identify(draft, "board", first + offset, card, shown=True)
+    return True
 
 
 def _next_street(draft: Draft) -> Street:

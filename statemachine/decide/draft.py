@@ -33,7 +33,8 @@ from statemachine.variants import VARIANTS, StreetName, Variant
 @dataclass(frozen=True, slots=True)
 class Command:
     """An observation with who says it and when. `at` is an ISO 8601 time, `id` the id under
-    which it is repeated, `seq` the position that its entry will take in the log.
+    which it is repeated, `seq` the position that its entry will take in the log. `console` is
+    the dealer's console that it comes from, empty for any other client.
     """
 
     observation: Observation
@@ -42,6 +43,7 @@ class Command:
     at: str
     id: str
     seq: int
+    console: str = ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,6 +10,7 @@ from statemachine.decide.showdown import award, finish_reading
 from statemachine.events import (
     ButtonMoved,
     ChipsPosted,
+    ControlTaken,
     HandStarted,
     LevelChanged,
     Posting,
@@ -20,6 +21,7 @@ from statemachine.events import (
 )
 from statemachine.observations import (
     ButtonPlaced,
+    ControllerTaken,
     HandBegun,
     LevelSet,
     PlayerLeft,
@@ -29,7 +31,7 @@ from statemachine.phases import ENDED, Phase
 from statemachine.rulebooks.model import Rulebook, digest
 from statemachine.seats import blinds, clockwise, next_seat
 from statemachine.slots import changed
-from statemachine.state import HandState, Level, Occupant, TableState
+from statemachine.state import Controller, HandState, Level, Occupant, TableState
 from statemachine.variants import VariantId
 
 MOST_CHIPS = 10**12
@@ -120,6 +122,16 @@ def button_placed(draft: Draft, seen: ButtonPlaced) -> None:
         draft.emit(ButtonMoved(seen.seat))
 
 
+def controller_taken(draft: Draft, seen: ControllerTaken) -> None:
+    """A console took the table. It binds dealers' consoles only, and never runs out."""
+    check_text(seen.console)
+    if not seen.console.strip():
+        refuse("name_missing")
+    taken = Controller(seen.console, draft.command.actor[:LONGEST_TEXT])
+    if draft.state.controller != taken:
+        draft.emit(ControlTaken(taken.console, taken.by))
+
+
 def _in_play(state: TableState) -> bool:
     return state.hand is not None and state.hand.phase not in ENDED
 
@@ -185,6 +197,8 @@ def start_hand(draft: Draft) -> None:
             ante=level.ante,
             ante_kind=level.ante_kind,
             deck=draft.variant.deck,
+            console=state.controller.console if state.controller else "",
+            console_by=state.controller.by if state.controller else "",
         )
     )
     if replay and state.level is not None and state.level != level:

@@ -21,6 +21,7 @@ from statemachine.events.cards import (
     HandsLaid,
     HandSurrendered,
     LaidHand,
+    ReaderNoted,
 )
 from statemachine.events.chips import (
     Acted,
@@ -55,6 +56,7 @@ from statemachine.events.faults import (
 )
 from statemachine.events.table import (
     ButtonMoved,
+    ControlTaken,
     EntryRetracted,
     HandStarted,
     LevelChanged,
@@ -75,12 +77,14 @@ Event: TypeAlias = (
     | ButtonMoved
     | HandStarted
     | ChipsPosted
+    | ControlTaken
     | PhaseEntered
     | HandsLaid
     | CardsDrawn
     | CardsShifted
     | CardsScrambled
     | CardIdentified
+    | ReaderNoted
     | CardTurnedUp
     | BoxedCardCounted
     | BurnCredited
@@ -131,6 +135,7 @@ __all__ = [
     "ChipsPosted",
     "ChipsSet",
     "Closing",
+    "ControlTaken",
     "EntryRetracted",
     "Event",
     "FormedPot",
@@ -157,6 +162,7 @@ __all__ = [
     "ProcedureStepped",
     "QuestionAsked",
     "QuestionClosed",
+    "ReaderNoted",
     "Ruled",
     "RulingSigned",
     "SeatSetRight",

@@ -10,7 +10,7 @@ from statemachine.cards import Card
 from statemachine.custody import Place
 from statemachine.variants import StreetName
 
-BurnSource: TypeAlias = Literal["stub", "pre_paid", "picked", "in_question", "ruling", "kept"]
+BurnSource: TypeAlias = Literal["stub", "pre_paid", "picked", "in_question", "ruling", "reader"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,6 +79,16 @@ class CardTurnedUp:
     place: Place
     index: int
     kind: Literal["card_turned_up"] = "card_turned_up"
+
+
+@dataclass(frozen=True, slots=True)
+class ReaderNoted:
+    """A reader saw a card come or go and the record stays as it is: information, no more."""
+
+    place: Place
+    card: Card
+    present: bool
+    kind: Literal["reader_noted"] = "reader_noted"
 
 
 @dataclass(frozen=True, slots=True)

@@ -72,6 +72,15 @@ class StartingSeat:
 
 
 @dataclass(frozen=True, slots=True)
+class ControlTaken:
+    """A console controls the table from here on; `by` is who took it."""
+
+    console: str
+    by: str
+    kind: Literal["control_taken"] = "control_taken"
+
+
+@dataclass(frozen=True, slots=True)
 class HandStarted:
     """A deal of a hand began, with all that the hand needs to be folded alone.
 
@@ -96,6 +105,8 @@ class HandStarted:
     ante: int
     ante_kind: AnteKind
     deck: int
+    console: str = ""
+    console_by: str = ""
     kind: Literal["hand_started"] = "hand_started"
 
 

@@ -170,4 +170,5 @@ FOLDS: Final[dict[type, Callable[[HandState, Any, int], HandState]]] = {
     ev.HeldPlayDecided: _held_play_decided,
     ev.PenaltyNoted: _penalty_noted,
     ev.PlayedUnderHold: _noted,
+    ev.ReaderNoted: _noted,
 }

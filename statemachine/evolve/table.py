@@ -10,7 +10,16 @@ from statemachine import custody as ledger
 from statemachine import events as ev
 from statemachine.phases import ENDED, Phase
 from statemachine.slots import changed
-from statemachine.state import Betting, HandPlayer, HandState, Level, Mark, Occupant, TableState
+from statemachine.state import (
+    Betting,
+    Controller,
+    HandPlayer,
+    HandState,
+    Level,
+    Mark,
+    Occupant,
+    TableState,
+)
 
 
 def _table_opened(state: TableState, event: ev.TableOpened) -> TableState:
@@ -41,6 +50,10 @@ def _seat_vacated(state: TableState, event: ev.SeatVacated) -> TableState:
 def _level_changed(state: TableState, event: ev.LevelChanged) -> TableState:
     level = Level(event.small_blind, event.big_blind, event.ante, event.ante_kind)
     return changed(state, level=level)
+
+
+def _control_taken(state: TableState, event: ev.ControlTaken) -> TableState:
+    return changed(state, controller=Controller(event.console, event.by))
 
 
 def _button_moved(state: TableState, event: ev.ButtonMoved) -> TableState:
@@ -75,6 +88,7 @@ def _hand_started(state: TableState, event: ev.HandStarted) -> TableState:
         seats=tuple(Occupant(s.seat, s.player, s.stack) for s in occupants),
         level=level,
         next_button=None,
+        controller=Controller(event.console, event.console_by) if event.console else None,
         hand=hand,
     )
 
@@ -121,6 +135,7 @@ FOLDS: Final[dict[type, Callable[[TableState, Any], TableState]]] = {
     ev.SeatVacated: _seat_vacated,
     ev.LevelChanged: _level_changed,
     ev.ButtonMoved: _button_moved,
+    ev.ControlTaken: _control_taken,
     ev.HandStarted: _hand_started,
     ev.PhaseEntered: _phase_entered,
 }

@@ -132,6 +132,7 @@ TDA: Final = Rulebook(
                 Remedy("always", _DISCRETION, "before_next_card", ("TDA-54-A1",), True),
             ),
             "out_of_turn": (Remedy("always", _DISCRETION, "now", ("TDA-36-A",), True),),
+            "reader_conflict": (Remedy("always", _DISCRETION, "nothing", (), True),),
             "record_diverged": (Remedy("always", _DISCRETION, "nothing", (), True),),
             "floor_called": (Remedy("always", _DISCRETION, "before_next_card", (), True),),
         }

@@ -199,6 +199,14 @@ class AdviceView:
 
 
 @dataclass(frozen=True, slots=True)
+class ControllerView:
+    """The dealer's console that controls the table, and who took it."""
+
+    console: str
+    by: str
+
+
+@dataclass(frozen=True, slots=True)
 class TableView:
     """A table as one audience may see it, after entry `seq`."""
 
@@ -210,5 +218,6 @@ class TableView:
     size: int
     level: LevelView | None
     seats: tuple[SeatView, ...]
+    controller: ControllerView | None
     hand: HandView | None
     advice: AdviceView

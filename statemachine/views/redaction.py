@@ -5,7 +5,7 @@ Not the view of a state, which shows public cards alone to begin with.
 
 from statemachine import events as ev
 from statemachine import observations as ob
-from statemachine.roles import RULERS, Role
+from statemachine.roles import OBSERVERS, RULERS, Role
 from statemachine.slots import changed
 
 
@@ -23,6 +23,10 @@ def redact(event: ev.Event, audience: Role) -> ev.Event | None:
             return changed(event, cards=(None,) * len(event.cards))
         case ev.CardIdentified() if not event.shown:
             return None
+        case ev.ReaderNoted():
+            return None
+        case ev.ControlTaken() if audience not in OBSERVERS:
+            return None
         case ev.IrregularityOpened() if event.floor_only:
             return changed(event, card=None) if audience in RULERS else None
     return event
@@ -38,6 +42,10 @@ def redact_observation(observation: ob.Observation, audience: Role) -> ob.Observ
         case ob.CardBurned() if not observation.exposed:
             return changed(observation, card=None)
         case ob.CardNamed() if not observation.shown:
+            return None
+        case ob.CardSeen() | ob.CardGone() if observation.place != "board":
+            return None
+        case ob.ControllerTaken() if audience not in OBSERVERS:
             return None
         case ob.FaultReported() if observation.fault == "double_burn":
             return changed(observation, card=None)

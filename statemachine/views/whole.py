@@ -12,7 +12,7 @@ from statemachine.decide.showdown import contesting, reading, tabled_ranks
 from statemachine.phases import Phase
 from statemachine.procedures import PROCEDURES
 from statemachine.ranking import hand_name
-from statemachine.roles import RULERS, Role
+from statemachine.roles import OBSERVERS, RULERS, Role
 from statemachine.rulebooks import RULEBOOKS
 from statemachine.state import HandState, Irregularity, Question, Ruling, TableState
 from statemachine.texts import TEXTS, Language, detail_text, effect_text, text
@@ -22,6 +22,7 @@ from statemachine.views.model import (
     AwardView,
     BurnView,
     CitationView,
+    ControllerView,
     HandView,
     IrregularityView,
     LevelView,
@@ -49,9 +50,16 @@ def view(state: TableState, audience: Role, language: Language) -> TableView:
         if level is None
         else LevelView(level.small_blind, level.big_blind, level.ante, level.ante_kind),
         seats=_seats(state),
+        controller=_controller(state, audience),
         hand=None if state.hand is None else _hand(state.hand, audience, language),
         advice=_advice(state, advise(state), language),
     )
+
+
+def _controller(state: TableState, audience: Role) -> ControllerView | None:
+    if state.controller is None or audience not in OBSERVERS:
+        return None
+    return ControllerView(state.controller.console, state.controller.by)
 
 
 def _public(cards: tuple[PlacedCard, ...]) -> tuple[Card | None, ...]:

@@ -377,3 +377,14 @@ def test_a_move_to_where_it_lies_changes_the_order_only(place: Place) -> None:
     custody = move(custody, place, (0,), place)
     assert sorted(str(card) for card in names(custody, place)) == ["Ah", "Kd"]
     assert total(custody) == 52
+
+
+def test_a_pooled_card_that_went_back_to_the_stub_may_come_again() -> None:
+    table = scrambled().given(ob.CardsMoved("board", "stub", (3,)))
+    for index, card in enumerate(known("Ah Kd 7s")):
+        assert card is not None
+        table.given(ob.CardNamed("board", index, card, shown=True))
+    table.rules()
+    table.around()
+    table.street("9h")
+    assert table.quiet

@@ -65,4 +65,6 @@ ERRORS: Final[dict[str, str]] = {
     "error.floor_step_retraction": "Entry {seq} is the floor's. Only the floor may take it back.",
     "error.name_missing": "A name or reason is missing. Enter it and send this again.",
     "error.text_too_long": "This text is too long. Use at most {most} characters.",
+    "error.not_in_control": "Another console, opened by {by}, controls this table. Take c"
+    "ontrol before you go on.",
 }

@@ -90,4 +90,7 @@ FAULTS: Final[dict[str, str]] = {
     "block.before_next_card": "Settle before the next card",
     "block.before_award": "Settle before the pot is pushed",
     "block.nothing": "Noted; play goes on",
+    "fault.reader_conflict": "Reader disagrees",
+    "fault.reader_conflict.what": "The table reader sees a card that does not agree with what w"
+    "as said.",
 }

@@ -70,4 +70,7 @@ WORDS: Final[dict[str, str]] = {
     "hand_name.full_house": "Full house",
     "hand_name.four_of_a_kind": "Four of a kind",
     "hand_name.straight_flush": "Straight flush",
+    "seen.card_seen": "Card seen by the reader",
+    "seen.card_gone": "Card gone from the reader",
+    "seen.controller_taken": "Take control",
 }

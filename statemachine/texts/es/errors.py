@@ -66,4 +66,6 @@ ERRORS: Final[dict[str, str]] = {
     "error.floor_step_retraction": "La entrada {seq} es del floor. Solo el floor puede deshacerla.",
     "error.name_missing": "Falta un nombre o un motivo. Escríbalo y envíe esto otra vez.",
     "error.text_too_long": "Este texto es muy largo. Use como máximo {most} caracteres.",
+    "error.not_in_control": "Otra consola, abierta por {by}, controla esta mesa. Tome el "
+    "control antes de seguir.",
 }

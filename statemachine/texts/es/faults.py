@@ -93,4 +93,7 @@ FAULTS: Final[dict[str, str]] = {
     "block.before_next_card": "Resolver antes de la próxima carta",
     "block.before_award": "Resolver antes de entregar el pozo",
     "block.nothing": "Anotado; se sigue jugando",
+    "fault.reader_conflict": "El lector no coincide",
+    "fault.reader_conflict.what": "El lector de la mesa ve una carta que no coincide con lo que"
+    " se dijo.",
 }

@@ -70,4 +70,7 @@ WORDS: Final[dict[str, str]] = {
     "hand_name.full_house": "Full",
     "hand_name.four_of_a_kind": "Póker",
     "hand_name.straight_flush": "Escalera de color",
+    "seen.card_seen": "Carta vista por el lector",
+    "seen.card_gone": "Carta que el lector ya no ve",
+    "seen.controller_taken": "Tomar el control",
 }

@@ -28,6 +28,7 @@ table:
   level: {small_blind: 50, big_blind: 100}
   button: 1
 """
+RULED = "  - observe: {kind: ruling_given, irregularities: [], reason: x, effects: "
 
 
 def scenario(steps: str, head: str = HEAD) -> Scenario | ScenarioError:
@@ -73,10 +74,9 @@ def test_a_scenario_is_read() -> None:
             "ruling.effects.0.seat: input should be a valid integer",
         ),
         (
-            "  - observe: {kind: ruling_given, irregularities: [], reason: x,\n"
-            "      effects: [{kind: kill}]}\n",
-            8,
-            "observe.effects.0: there is no kind 'kill'",
+            RULED + "[{kind: k}]}\n",
+            7,
+            "observe.effects.0: there is no kind 'k'",
         ),
         ("  - table is now: {button: 1}\n", 7, "table is now: 'seats' is missing"),
         ("  - deal hole cards: {1: 9x}\n", 7, "deal hole cards.1: '9x' is no list of cards"),

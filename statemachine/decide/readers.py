@@ -1,0 +1,93 @@
+"""Deciding what a table's card readers report: a name for a card, or information.
+
+Not the filtering of a reader's noise; what comes here is stable.
+"""
+
+from statemachine import custody as ledger
+from statemachine.cards import Card
+from statemachine.custody import Place, count, pile, seat_of
+from statemachine.decide.dealing import credit_burn, lay_board
+from statemachine.decide.draft import Draft
+from statemachine.decide.faults import open_fault
+from statemachine.decide.naming import emit_drawn, identify
+from statemachine.decide.setup import place_exists
+from statemachine.decide.showdown import check_reading
+from statemachine.events import CardsDrawn, ReaderNoted
+from statemachine.observations import CardGone, CardSeen
+from statemachine.phases import BURNING, DEALING, ENDED, Phase
+
+_GIVEN_UP: tuple[Place, ...] = ("muck", "aside", "burns", "off_table", "stub")
+
+
+def card_seen(draft: Draft, seen: CardSeen) -> None:
+    """A reader saw a card. It names a card of that place that has no name; where it cannot,
+    it is information, or a conflict with what was said.
+    """
+    place_exists(draft, seen.place)
+    if draft.state.hand is None or draft.hand.phase in ENDED:
+        return
+    custody = draft.hand.custody
+    known = ledger.find(custody, seen.card)
+    if known is not None and known[0] == seen.place:
+        return
+    if known is not None and seen.place in _GIVEN_UP:
+        # The card of a hand on the muck's antenna: the dealer says whether that is a fold.
+        draft.emit(ReaderNoted(seen.place, seen.card, True))
+        return
+    if seen.place == "stub":
+        draft.emit(ReaderNoted(seen.place, seen.card, True))
+        return
+    unnamed = _unnamed(draft, seen.place)
+    if unnamed is not None:
+        identify(draft, seen.place, unnamed, seen.card, shown=seen.place == "board")
+        check_reading(draft)
+    elif not _lay(draft, seen.place, seen.card):
+        _conflict(draft, seen.place, seen.card)
+    draft.settle()
+
+
+def _unnamed(draft: Draft, place: Place) -> int | None:
+    cards = pile(draft.hand.custody, place)
+    return next((index for index, placed in enumerate(cards) if placed.card is None), None)
+
+
+def _lay(draft: Draft, place: Place, card: Card) -> bool:
+    """Lay a card that the reader sees before the dealer taps for it, where one is due."""
+    hand = draft.hand
+    if seat_of(place) is not None and hand.phase is Phase.HOLE_DEAL:
+        playing = any(p.live and p.seat == seat_of(place) for p in hand.betting.players)
+        if playing and count(hand.custody, place) < draft.variant.hole_cards:
+            emit_drawn(draft, CardsDrawn(place, (card,)), [card])
+            return True
+    street = BURNING.get(hand.phase) or DEALING.get(hand.phase)
+    if place == "board" and street is not None and not hand.held:
+        credit_burn(draft, street, "reader")
+        lay_board(draft, draft.variant.street(street), (card,))
+        return True
+    return False
+
+
+def _conflict(draft: Draft, place: Place, card: Card) -> None:
+    """Flag a reader that disagrees with the record; about hidden cards the floor alone."""
+    public = place == "board"
+    evidence = card if public else None
+    for fault in draft.hand.open_irregularities():
+        if fault.fault == "reader_conflict" and (fault.place, fault.card) == (place, evidence):
+            return
+    draft.emit(ReaderNoted(place, card, True))
+    open_fault(
+        draft,
+        "reader_conflict",
+        seat=seat_of(place),
+        place=place,
+        card=evidence,
+        floor_only=not public,
+    )
+
+
+def card_gone(draft: Draft, seen: CardGone) -> None:
+    """A reader lost sight of a card. Players lift their cards: it is information."""
+    place_exists(draft, seen.place)
+    if draft.state.hand is None or draft.hand.phase in ENDED:
+        return
+    draft.emit(ReaderNoted(seen.place, seen.card, False))

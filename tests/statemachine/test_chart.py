@@ -1,0 +1,401 @@
+"""The chart of a hand and those of the procedures: what the library does not check is checked."""
+
+import re
+from collections import defaultdict
+from collections.abc import Iterable
+from typing import get_args
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+from transitions import Machine
+
+from statemachine import guards
+from statemachine.chart import (
+    CLOSED,
+    Row,
+    betting_phases,
+    chart,
+    mermaid,
+    procedure_chart,
+    rows,
+    step_after,
+)
+from statemachine.custody import full_deck
+from statemachine.events import FormedPot
+from statemachine.guards import Guard
+from statemachine.irregularities import CONDITIONS, Condition, Facts, IrregularityKind
+from statemachine.phases import BETTING, BURNING, DEALING, ENDED, Phase, burn_phase, deal_phase
+from statemachine.procedures import PROCEDURES, Procedure
+from statemachine.rulebooks import RULEBOOKS, Remedy, Rulebook
+from statemachine.slots import changed
+from statemachine.state import BurnCredit, Declared, HandState, Hold
+from statemachine.texts import LANGUAGES, TEXTS
+from statemachine.variants import VARIANTS, VariantId
+from tests.statemachine.play import Dealer, Drawn
+from tests.statemachine.table import TDA, VERIFYING, Table
+
+variants = pytest.mark.parametrize("variant", list(VARIANTS))
+procedures = pytest.mark.parametrize("procedure", list(PROCEDURES.values()), ids=list(PROCEDURES))
+books = pytest.mark.parametrize("book", list(RULEBOOKS.values()), ids=list(RULEBOOKS))
+
+RUNNING = [phase for phase in Phase if phase not in ENDED]
+
+
+def hold_em_rows() -> tuple[Row, ...]:
+    return rows(VARIANTS["NT"])
+
+
+def test_the_phases_are_those_of_the_design() -> None:
+    assert [str(phase) for phase in Phase] == (
+        "setup hole_deal preflop flop_burn flop_deal flop turn_burn turn_deal turn "
+        "river_burn river_deal river showdown verification award complete misdealt voided"
+    ).split()
+    assert betting_phases() == set(BETTING)
+    assert not (BETTING.keys() & BURNING.keys() or BETTING.keys() & DEALING.keys())
+
+
+# --- every state, trigger and guard exists
+
+
+@variants
+def test_every_state_is_a_phase_and_every_phase_a_state(variant: VariantId) -> None:
+    machine = chart(variant).machine
+    assert {state.value for state in machine.states.values()} == set(Phase)
+    for row in rows(VARIANTS[variant]):
+        assert isinstance(row.source, Phase)
+        assert isinstance(row.dest, Phase)
+
+
+@variants
+def test_the_machine_has_the_rows_and_nothing_else(variant: VariantId) -> None:
+    machine = chart(variant).machine
+    table = [(row.trigger, row.source.name, row.dest.name) for row in rows(VARIANTS[variant])]
+    built = [
+        (trigger, transition.source, transition.dest)
+        for trigger, event in machine.events.items()
+        for transitions in event.transitions.values()
+        for transition in transitions
+    ]
+    assert sorted(built) == sorted(table)
+
+
+@variants
+def test_every_guard_is_a_guard_of_the_module_under_its_own_code(variant: VariantId) -> None:
+    known = {guard.code for guard in vars(guards).values() if isinstance(guard, Guard)}
+    for street in VARIANTS[variant].streets:
+        made = (guards.burn_credited, guards.board_complete, guards.board_is, guards.board_short_of)
+        known |= {make(street).code for make in made}
+    used = [guard for row in rows(VARIANTS[variant]) for guard in row.guards]
+    assert {guard.code for guard in used} <= known
+    # A guard that no row uses is one that somebody forgot.
+    singles = {guard.code for guard in vars(guards).values() if isinstance(guard, Guard)}
+    assert singles <= {guard.code for guard in used}
+
+
+@variants
+def test_every_guard_answers_for_a_real_hand(variant: VariantId) -> None:
+    hand = Table().deal().hand
+    for row in rows(VARIANTS[variant]):
+        for guard in row.guards:
+            assert guard.passes(hand, TDA) in (True, False)
+            assert re.fullmatch(r"[a-z_]+", guard.code)
+
+
+@variants
+def test_the_machine_has_no_callbacks_but_guards(variant: VariantId) -> None:
+    machine = chart(variant).machine
+    for event in machine.events.values():
+        for transitions in event.transitions.values():
+            for transition in transitions:
+                assert not (transition.before or transition.after or transition.prepare)
+    assert not (machine.before_state_change or machine.after_state_change)
+    assert not any(state.on_enter or state.on_exit for state in machine.states.values())
+    assert machine.send_event
+    assert not machine.auto_transitions
+    assert not machine.has_queue
+    assert not machine.ignore_invalid_triggers
+
+
+@variants
+def test_the_machine_keeps_no_cursors(variant: VariantId) -> None:
+    Table().to_flop().around()
+    assert chart(variant).machine.models == []
+    assert chart(variant) is chart(variant)
+
+
+def test_procedure_machines_keep_no_cursors() -> None:
+    for procedure in PROCEDURES.values():
+        for step in procedure.steps:
+            for outcome in step.outcomes:
+                step_after(procedure.id, step.name, outcome.name)
+        assert procedure_chart(procedure.id).models == []
+
+
+# --- every phase can be reached and can end
+
+
+def reached(starts: Iterable[Phase], table: Iterable[Row]) -> set[Phase]:
+    seen = set(starts)
+    listed = list(table)
+    while more := {row.dest for row in listed if row.source in seen} - seen:
+        seen |= more
+    return seen
+
+
+@variants
+def test_every_phase_can_be_reached_without_a_correction(variant: VariantId) -> None:
+    regular = [row for row in rows(VARIANTS[variant]) if row.trigger != "set_right"]
+    assert reached([Phase.SETUP], regular) == set(Phase)
+
+
+@variants
+@pytest.mark.parametrize("phase", RUNNING)
+def test_every_phase_can_end(variant: VariantId, phase: Phase) -> None:
+    regular = [
+        row
+        for row in rows(VARIANTS[variant])
+        if row.trigger not in ("set_right", "misdeal", "void")
+    ]
+    # By regular play alone, not only because a ruling may end it.
+    assert Phase.COMPLETE in reached([phase], regular)
+
+
+@variants
+def test_what_has_ended_stays_ended(variant: VariantId) -> None:
+    assert not [row for row in rows(VARIANTS[variant]) if row.source in ENDED]
+
+
+@variants
+def test_a_misdeal_ends_a_hand_until_its_award_and_a_void_always(variant: VariantId) -> None:
+    table = rows(VARIANTS[variant])
+    late = {Phase.VERIFICATION, Phase.AWARD}
+    assert {r.source for r in table if r.dest is Phase.MISDEALT} == set(RUNNING) - late
+    assert {r.source for r in table if r.dest is Phase.VOIDED} == set(RUNNING)
+
+
+@variants
+def test_streets_give_their_phases(variant: VariantId) -> None:
+    table = rows(VARIANTS[variant])
+    for street in VARIANTS[variant].streets:
+        assert BETTING[Phase(street.name)] == street.name
+        if street.burn:
+            burning, dealing = burn_phase(street.name), deal_phase(street.name)
+            assert (BURNING[burning], DEALING[dealing]) == (street.name, street.name)
+            assert [r.dest for r in table if r.source is burning and r.trigger == "burn"] == [
+                dealing
+            ]
+
+
+# --- no two rows of one (phase, trigger) can both pass
+
+
+def both_pass(hand: HandState, book: Rulebook) -> list[tuple[Row, Row]]:
+    passing: dict[tuple[Phase, str], list[Row]] = defaultdict(list)
+    for row in hold_em_rows():
+        if all(guard.passes(hand, book) for guard in row.guards):
+            passing[row.source, row.trigger].append(row)
+    return [(found[0], found[1]) for found in passing.values() if len(found) > 1]
+
+
+def autos_pass(hand: HandState, book: Rulebook) -> list[Row]:
+    return [
+        row
+        for row in chart("NT").auto.get(hand.phase, ())
+        if all(guard.passes(hand, book) for guard in row.guards)
+    ]
+
+
+@given(st.data())
+def test_no_two_rows_pass_for_any_hand(data: st.DataObject) -> None:
+    """For any hand: those of regular play, and then any phase, board, burns and chips."""
+    table = Table((1000,) * data.draw(st.integers(2, 4)))
+    dealer = Dealer(table, Drawn(data), named=0)
+    for _ in range(data.draw(st.integers(1, 12))):
+        table.say(dealer.next())
+        if table.phase in ENDED:
+            break
+    hand = table.hand
+    betting = hand.betting
+    players = tuple(
+        changed(
+            player,
+            standing=data.draw(st.sampled_from(("live", "live", "folded", "killed"))),
+            stack=data.draw(st.sampled_from((0, player.stack))),
+            acted_at=data.draw(st.sampled_from((None, betting.call))),
+        )
+        for player in betting.players
+    )
+    collected = data.draw(st.sampled_from(((), (FormedPot(10, (1,)), FormedPot(20, (1, 2))))))
+    hand = changed(
+        hand,
+        phase=data.draw(st.sampled_from(Phase)),
+        betting=changed(
+            betting,
+            players=players,
+            actor=data.draw(st.sampled_from((None, 1))),
+            collected=collected,
+        ),
+        custody=changed(
+            full_deck(52),
+            piles={"board": hand.custody.piles.get("board", ())[: data.draw(st.integers(0, 5))]},
+        ),
+        burns=tuple(
+            BurnCredit(street, "stub")
+            for street in data.draw(st.sets(st.sampled_from(("flop", "turn", "river"))))
+        ),
+        declared=data.draw(st.sampled_from(((), (Declared(0, (1,), "dealer"),)))),
+        counted=data.draw(st.sampled_from(((), (1,)))),
+        hold=data.draw(st.sampled_from((None, Hold(1, betting)))),
+    )
+    book = data.draw(st.sampled_from((TDA, VERIFYING)))
+    assert not both_pass(hand, book)
+    # What is taken by itself is not a matter of the order of rows either.
+    assert len(autos_pass(hand, book)) <= 1
+
+
+def test_a_failed_guard_gives_its_code() -> None:
+    hand = Table().deal().hand
+    assert chart("NT").fire("close_street", hand, TDA) == (None, "betting_closed")
+    assert chart("NT").fire("push", hand, TDA) == (None, "not_in_this_phase")
+    assert chart("NT").fire("no_such_trigger", hand, TDA) == (None, "not_in_this_phase")
+    assert chart("NT").fire("void", hand, TDA) == (Phase.VOIDED, "")
+
+
+# --- prompts and the drawing
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("phase", Phase)
+def test_each_phase_has_a_prompt(phase: Phase, language: str) -> None:
+    assert TEXTS[language][f"prompt.{phase}"].strip()  # type: ignore[index]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@procedures
+def test_each_step_has_a_prompt_and_each_outcome_a_text(
+    procedure: Procedure, language: str
+) -> None:
+    texts = TEXTS[language]  # type: ignore[index]
+    for step in procedure.steps:
+        assert texts[f"prompt.step.{procedure.id}.{step.name}"].strip()
+        assert texts[f"step.{procedure.id}.{step.name}"].strip()
+        for outcome in step.outcomes:
+            assert texts[f"outcome.{outcome.name}"].strip()
+
+
+@variants
+def test_the_drawing_has_every_phase_and_every_regular_move(variant: VariantId) -> None:
+    drawn = mermaid(variant)
+    assert drawn.startswith("stateDiagram-v2\n    [*] --> setup\n")
+    for phase in Phase:
+        assert phase in drawn
+    for row in rows(VARIANTS[variant]):
+        if row.trigger not in ("misdeal", "void", "set_right"):
+            assert f"{row.source} --> {row.dest}: {row.trigger}" in drawn
+
+
+# --- procedures
+
+
+@procedures
+def test_every_step_of_a_procedure_can_be_reached(procedure: Procedure) -> None:
+    names = {step.name for step in procedure.steps}
+    assert len(names) == len(procedure.steps)
+    seen = {procedure.first}
+    while more := {
+        outcome.next
+        for step in procedure.steps
+        if step.name in seen
+        for outcome in step.outcomes
+        if outcome.next is not None
+    } - seen:
+        seen |= more
+    assert seen == names
+
+
+@procedures
+def test_every_path_of_a_procedure_closes(procedure: Procedure) -> None:
+    def longest(step: str, path: tuple[str, ...]) -> None:
+        assert step not in path, f"{procedure.id} goes round: {path}"
+        for outcome in procedure.step(step).outcomes:
+            if outcome.next is not None:
+                longest(outcome.next, (*path, step))
+
+    longest(procedure.first, ())
+
+
+@procedures
+def test_the_machine_of_a_procedure_says_the_same(procedure: Procedure) -> None:
+    machine: Machine = procedure_chart(procedure.id)
+    assert set(machine.states) == {step.name for step in procedure.steps} | {CLOSED}
+    for step in procedure.steps:
+        names = [outcome.name for outcome in step.outcomes]
+        assert names
+        assert len(set(names)) == len(names)
+        for outcome in step.outcomes:
+            assert step_after(procedure.id, step.name, outcome.name) == outcome.next
+
+
+# --- rulebooks
+
+
+@books
+def test_every_remedy_names_a_procedure_and_clauses_of_the_book(book: Rulebook) -> None:
+    for kind in get_args(IrregularityKind):
+        for remedy in book.remedies[kind]:
+            assert remedy.procedure in PROCEDURES, (kind, remedy)
+            assert remedy.when in CONDITIONS
+            for clause in remedy.citations:
+                assert book.citations[clause].clause == clause
+                assert book.citations[clause].edition
+                for language in LANGUAGES:
+                    assert TEXTS[language][f"rule.{clause}"].strip()
+
+
+@books
+def test_a_book_has_a_remedy_for_every_kind_whatever_the_facts(book: Rulebook) -> None:
+    assert set(book.remedies) == set(get_args(IrregularityKind))
+    # `unburned_street` ends with a pair that covers both sides of one fact.
+    both = ("before_action", "after_action")
+    for kind, remedies in book.remedies.items():
+        last = [remedy.when for remedy in remedies][-2:]
+        assert last[-1] == "always" or tuple(last) == both, kind
+
+
+@given(
+    st.builds(
+        Facts,
+        street=st.sampled_from((None, "preflop", "flop", "turn", "river")),
+        acted_on_street=st.booleans(),
+        substantial=st.booleans(),
+        misdeal_open=st.booleans(),
+        boxed_in_deal=st.integers(0, 5),
+        boxed_for_misdeal=st.integers(1, 3),
+        boxed_burn=st.booleans(),
+        card_missing=st.booleans(),
+    ),
+    st.sampled_from(get_args(IrregularityKind)),
+    st.sampled_from(sorted(RULEBOOKS)),
+)
+def test_a_remedy_is_found_for_any_facts(facts: Facts, kind: IrregularityKind, book: str) -> None:
+    remedy = RULEBOOKS[book].remedy(kind, facts)
+    assert CONDITIONS[remedy.when](facts)
+
+
+@books
+def test_where_the_text_is_silent_the_book_says_so(book: Rulebook) -> None:
+    def settled_by_text(remedy: Remedy) -> bool:
+        return not remedy.silent
+
+    for kind, remedies in book.remedies.items():
+        for remedy in remedies:
+            if remedy.procedure == "floor_discretion":
+                assert remedy.silent, (kind, remedy)
+            if settled_by_text(remedy):
+                assert remedy.citations, (kind, remedy)
+                assert not remedy.suggestion, (kind, remedy)
+
+
+def test_conditions_are_those_of_the_type() -> None:
+    assert set(CONDITIONS) == set(get_args(Condition))
