@@ -11,7 +11,7 @@ RUN python -m venv /opt/build \
 RUN python -m venv /opt/floorcall \
     && /opt/floorcall/bin/python -m pip install --require-hashes -r requirements/runtime.txt
 
-COPY pyproject.toml README.md LICENSE ./
+COPY pyproject.toml hatch_build.py README.md LICENSE ./
 COPY statemachine statemachine
 COPY app app
 RUN /opt/build/bin/hatchling build --target wheel --directory /opt/wheel \

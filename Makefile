@@ -12,14 +12,14 @@ PYTEST_ARGS ?=
 UV_COMPILE := $(BIN)/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes \
 	--no-annotate --no-header --no-emit-index-url --no-emit-find-links $(LOCK_ARGS)
 
-.PHONY: help setup run test soak lint format types imports generated generate check bench lock clean
+.PHONY: help setup web browser run test soak lint format types imports generated generate check bench lock clean
 
 help: ## Show the tasks
 	@awk -F ':.*## ' '/^[a-z]+:.*## / {printf "  make %-10s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
 
 setup: $(STAMP) ## Build .venv with the locked dependencies and the floorcall command
 
-$(STAMP): requirements/dev.txt pyproject.toml
+$(STAMP): requirements/dev.txt pyproject.toml hatch_build.py
 	@command -v $(PYTHON) >/dev/null 2>&1 || { \
 		echo "Floorcall needs Python 3.11 or newer, and there is no '$(PYTHON)' here." \
 		"Install it, or name one: make setup PYTHON=/path/to/python3.11" >&2; exit 1; }
@@ -36,13 +36,19 @@ $(STAMP): requirements/dev.txt pyproject.toml
 	$(PIP) install --quiet --no-deps --no-build-isolation -e .
 	@touch $@
 
-run: setup ## Serve with a demo table and print its links and tokens
+web: setup ## Build the browser clients when their sources have changed
+	$(BIN)/python hatch_build.py
+
+browser: setup ## Find Chromium for the browser tests, or install it where that can be done
+	$(BIN)/python -m tests.browser.chromium --install
+
+run: web ## Serve with a demo table and print its links and tokens
 	$(BIN)/floorcall demo
 
-test: setup ## Run every test, the heavy ones with small counts
+test: web browser ## Run every test, the heavy ones with small counts
 	$(BIN)/python -m pytest $(PYTEST_ARGS)
 
-soak: setup ## Run every test, the heavy ones with full counts
+soak: web browser ## Run every test, the heavy ones with full counts
 	FLOORCALL_SCALE=full $(BIN)/python -m pytest -o faulthandler_timeout=7200 $(PYTEST_ARGS)
 
 lint: setup ## Check style and formatting
@@ -53,17 +59,20 @@ format: setup ## Repair style and formatting in place
 	$(BIN)/ruff check --fix .
 	$(BIN)/ruff format .
 
-types: setup ## Check types strictly
+types: setup ## Check types strictly, those of the browser clients too
 	$(BIN)/mypy
+	$(BIN)/python hatch_build.py --task typecheck
 
 imports: setup ## Check the direction of imports
 	$(BIN)/lint-imports
 
 generated: setup ## Check that generated files are fresh
 	$(BIN)/python -m tests.generated
+	$(BIN)/python hatch_build.py --task check-types
 
 generate: setup ## Write the generated files anew
 	$(BIN)/python -m tests.generated --write
+	$(BIN)/python hatch_build.py --task write-types
 
 check: lint types imports generated test ## Everything a commit has to pass
 
@@ -79,6 +88,6 @@ lock: setup ## Compile requirements/*.txt from pyproject.toml (LOCK_ARGS=--upgra
 		-o requirements/dev.txt >/dev/null
 
 clean: ## Remove the venv, builds and caches
-	rm -rf $(VENV) build dist .coverage htmlcov .hypothesis .import_linter_cache .mypy_cache \
-		.pytest_cache .ruff_cache
+	rm -rf $(VENV) build dist app/web/dist app/web/node_modules .coverage htmlcov .hypothesis \
+		.import_linter_cache .mypy_cache .pytest_cache .ruff_cache
 	find . -name __pycache__ -type d -prune -exec rm -rf {} +

@@ -7,9 +7,9 @@ import argparse
 import sys
 from importlib.metadata import version
 
-from app.commands import chart, check, demo, replay, serve, watch
+from app.commands import chart, check, clients, demo, replay, serve, watch
 
-COMMANDS = (serve, demo, replay, check, chart, watch)
+COMMANDS = (serve, demo, replay, check, chart, clients, watch)
 
 
 def parser() -> argparse.ArgumentParser:

@@ -18,6 +18,8 @@ MOST_OBSERVATIONS: Final = 500
 LONGEST_LIFE: Final = 10 * 366 * 24 * 3600
 
 ObservationId: TypeAlias = Annotated[str, StringConstraints(pattern=r"^[!-~]{1,64}$")]
+# Which of the dealers' consoles it is; the same one calls itself the same after a restart.
+ConsoleId: TypeAlias = Annotated[str, StringConstraints(pattern=r"^[!-~]{1,64}$")]
 TableId: TypeAlias = Annotated[
     str, StringConstraints(pattern=r"^[a-z0-9]([a-z0-9-]{0,38}[a-z0-9])?$")
 ]
@@ -40,13 +42,15 @@ class Observed:
 
     With `expected_seq` it is refused when the table is no longer at that entry. A `client`
     that is a console has to send it when its role is dealer, since a stale tap decided anew
-    would make an irregularity of its own; devices and programs need not.
+    would make an irregularity of its own; devices and programs need not. One that names
+    itself in `console` is refused while another console has control of the table.
     """
 
     observation_id: ObservationId
     observation: Observation = field(repr=False)
     expected_seq: Seq | None = None
     client: Literal["console", "program"] = "program"
+    console: ConsoleId | None = None
 
 
 @with_config(STRICT)

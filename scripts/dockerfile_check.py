@@ -154,11 +154,9 @@ class EmptyImage:
         self.source = source
         self.env: dict[str, str] = {}
         self.cwd = root
-        self.sent = {
-            line.removeprefix("!").strip()
-            for line in (source / ".dockerignore").read_text(encoding="utf-8").splitlines()
-            if line.startswith("!")
-        }
+        context = (source / ".dockerignore").read_text(encoding="utf-8").splitlines()
+        self.sent = {line.removeprefix("!").strip() for line in context if line.startswith("!")}
+        self.kept_out = [line.removeprefix("**/") for line in context if line.startswith("**/")]
         python = root / "usr/local/bin/python"
         python.parent.mkdir(parents=True)
         base = getattr(sys, "_base_executable", sys.executable)
@@ -170,7 +168,10 @@ class EmptyImage:
     def enter(self) -> None:
         """Begin a stage with a base image's environment and this system's way to the registry."""
         self.cwd = self.root
-        kept = re.compile(r"^(PIP_|SSL_CERT|REQUESTS_CA|https?_proxy$|no_proxy$)", re.IGNORECASE)
+        kept = re.compile(
+            r"^(PIP_|NPM_CONFIG_|NODE_EXTRA_CA|SSL_CERT|REQUESTS_CA|https?_proxy$|no_proxy$)",
+            re.IGNORECASE,
+        )
         self.env = {name: value for name, value in os.environ.items() if kept.match(name)}
         self.env |= {
             "HOME": str(self.root / "home"),
@@ -214,7 +215,7 @@ class EmptyImage:
                 raise CheckError(f"Line {step.line}: {name} is missing or kept out of the context.")
             into = self.cwd / target
             if path.is_dir():
-                ignore = shutil.ignore_patterns("__pycache__", "*.pyc")
+                ignore = shutil.ignore_patterns(*self.kept_out)
                 shutil.copytree(path, into, ignore=ignore, dirs_exist_ok=True)
             else:
                 if target.endswith("/"):

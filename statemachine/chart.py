@@ -109,8 +109,19 @@ def rows(variant: Variant) -> tuple[Row, ...]:
             (held, guards.TWO_OR_MORE_LIVE, guards.POTS_DECLARED),
             auto=True,
         ),
-        Row("verify", Phase.VERIFICATION, Phase.AWARD, (guards.WINNERS_COUNTED,), auto=True),
+        Row(
+            "verify",
+            Phase.VERIFICATION,
+            Phase.AWARD,
+            (guards.POTS_DECLARED, guards.WINNERS_COUNTED),
+            auto=True,
+        ),
         Row("push", Phase.AWARD, Phase.COMPLETE, (held, guards.AWARD_FREE)),
+    ]
+    reopened = (held, guards.TWO_OR_MORE_LIVE, guards.POTS_UNDECLARED)
+    table += [
+        Row("reopen_showdown", phase, Phase.SHOWDOWN, reopened, auto=True)
+        for phase in (Phase.VERIFICATION, Phase.AWARD)
     ]
     table += _corrections(variant, running)
     table += [Row("misdeal", phase, Phase.MISDEALT) for phase in in_play]

@@ -14,13 +14,24 @@ def pots(betting: Betting) -> tuple[FormedPot, ...]:
     """The pots as they lie collected, the main pot first; bets of the open street are still
     in front of their owners and not in them.
     """
-    formed = list(betting.collected)
     paid = {player.seat: player.total - player.bet for player in betting.players}
     dead = sum(player.dead for player in betting.players)
-    if dead or any(paid.values()):
-        live = [player.seat for player in betting.players if player.live]
-        _layer(formed, paid, live, dead)
+    if not dead and not any(paid.values()):
+        return betting.collected
+    live = [player.seat for player in betting.players if player.live]
+    formed: list[FormedPot] = []
+    for pot in betting.collected:
+        _add(formed, pot.amount, tuple(seat for seat in pot.seats if seat in live) or pot.seats)
+    _layer(formed, paid, live, dead)
     return tuple(formed)
+
+
+def _add(formed: list[FormedPot], amount: int, seats: tuple[int, ...]) -> None:
+    """Add chips to the last pot when the same seats contest them, else as a pot of their own."""
+    if formed and (formed[-1].seats == seats or not seats):
+        formed[-1] = FormedPot(formed[-1].amount + amount, formed[-1].seats)
+    elif amount:
+        formed.append(FormedPot(amount, seats))
 
 
 def _layer(formed: list[FormedPot], paid: dict[int, int], live: list[int], dead: int) -> None:
@@ -33,12 +44,8 @@ def _layer(formed: list[FormedPot], paid: dict[int, int], live: list[int], dead:
             amount += sum(max(0, chips - cap) for chips in paid.values())
         amount += dead
         dead = 0
-        seats = tuple(seat for seat in live if paid[seat] >= cap)
         below = cap
-        if formed and (formed[-1].seats == seats or not seats):
-            formed[-1] = FormedPot(formed[-1].amount + amount, formed[-1].seats)
-        elif amount:
-            formed.append(FormedPot(amount, seats))
+        _add(formed, amount, tuple(seat for seat in live if paid[seat] >= cap))
 
 
 def uncalled(betting: Betting) -> tuple[int, int] | None:

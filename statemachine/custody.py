@@ -149,7 +149,13 @@ def move(
     piles = dict(custody.piles)
     piles[source] = tuple(card for i, card in enumerate(here) if i not in wanted)
     if to == "stub":
-        return changed(custody, stub=custody.stub + len(taken), piles=piles)
+        back = changed(custody, stub=custody.stub + len(taken), piles=piles)
+        pooled = [card._replace(card=None) for card in taken if card.pool]
+        if not pooled:
+            return back
+        # One of several backs went to the stub: the names of its pool may come off it.
+        back, pool_id = _pool(back, pooled, with_stub=True)
+        return changed(back, stub_pool=pool_id)
     owner = seat_of(source)
     if owner is not None or shown is not None:
         taken = tuple(
@@ -182,45 +188,57 @@ def mix(custody: Custody, places: tuple[Place, ...], into: Place) -> Custody:
     Their names dissolve into one pool with those of the pools they belonged to. With
     `into="stub"` the cards are shuffled into the whole stub.
     """
+    places = tuple(dict.fromkeys(places))
     gathered = [card for place in places if place != "stub" for card in pile(custody, place)]
     with_stub = into == "stub" or "stub" in places
+    piles = {place: cards for place, cards in custody.piles.items() if place not in places}
+    stub = custody.stub
+    if "stub" in places and into != "stub":
+        stub, gathered = 0, gathered + [PlacedCard(pool=custody.stub_pool)] * custody.stub
+    left = changed(custody, piles=piles, stub=stub)
+    left, pool_id = _pool(left, gathered, with_stub=with_stub)
+    if into == "stub":
+        return changed(left, stub=stub + len(gathered), stub_pool=pool_id)
+    mixed = tuple(PlacedCard(None, False, pool_id) for _ in gathered)
+    return changed(
+        left,
+        piles={**left.piles, into: left.piles.get(into, ()) + mixed},
+        stub_pool=0 if "stub" in places else left.stub_pool,
+    )
+
+
+def _pool(custody: Custody, gathered: list[PlacedCard], *, with_stub: bool) -> tuple[Custody, int]:
+    """Dissolve the names of cards into one pool with the pools that any of them is in; the
+    custody without those pools, and the id of the new one (0 when there is no name).
+    """
     names = {card.card for card in gathered if card.card is not None}
+    public = all(card.shown for card in gathered if card.card is not None)
     merged = {card.pool for card in gathered if card.pool}
     if with_stub and custody.stub_pool:
         merged.add(custody.stub_pool)
-    public = all(card.shown for card in gathered if card.card is not None)
     for pool in custody.pools:
         if pool.id in merged:
             names |= pool.names
             public = public and pool.public
-    fresh_id = max((pool.id for pool in custody.pools), default=0) + 1
-    pools = tuple(pool for pool in custody.pools if pool.id not in merged)
-    if names:
-        pools += (Pool(fresh_id, frozenset(names), public),)
-    pool_id = fresh_id if names else 0
+    if not names:
+        return custody, 0
+    fresh = max((pool.id for pool in custody.pools), default=0) + 1
+    pools = (
+        *(p for p in custody.pools if p.id not in merged),
+        Pool(fresh, frozenset(names), public),
+    )
 
     def repool(card: PlacedCard) -> PlacedCard:
-        return card._replace(pool=pool_id) if card.pool in merged and card.pool else card
+        return card._replace(pool=fresh) if card.pool in merged else card
 
-    piles: dict[Place, tuple[PlacedCard, ...]] = {
-        place: tuple(map(repool, cards)) if merged else cards
-        for place, cards in custody.piles.items()
-        if place not in places
-    }
-    stub = custody.stub
-    if into == "stub":
-        stub += len(gathered)
-    else:
-        if "stub" in places:
-            stub, gathered = 0, gathered + [FACE_DOWN] * custody.stub
-        mixed = tuple(PlacedCard(None, False, pool_id) for _ in gathered)
-        piles[into] = piles.get(into, ()) + mixed
-    return changed(
-        custody,
-        stub=stub,
-        piles=piles,
-        pools=pools,
-        stub_pool=pool_id if with_stub and into == "stub" else custody.stub_pool,
+    return (
+        changed(
+            custody,
+            piles={place: tuple(map(repool, cards)) for place, cards in custody.piles.items()},
+            pools=pools,
+            stub_pool=fresh if custody.stub_pool in merged else custody.stub_pool,
+        ),
+        fresh,
     )
 
 

@@ -36,6 +36,10 @@ def _pots_declared(hand: HandState, book: Rulebook) -> bool:
     return all(pot in declared for pot in range(len(hand.betting.collected)))
 
 
+def _pots_undeclared(hand: HandState, book: Rulebook) -> bool:
+    return not _pots_declared(hand, book)
+
+
 def _winners_counted(hand: HandState, book: Rulebook) -> bool:
     if not book.verify_before_push:
         return True
@@ -58,6 +62,7 @@ AWARD_FREE: Final = Guard(
     lambda hand, book: not hand.blocked("before_award") and not hand.blocked("before_next_card"),
 )
 POTS_DECLARED: Final = Guard("pots_declared", _pots_declared)
+POTS_UNDECLARED: Final = Guard("pots_undeclared", _pots_undeclared)
 WINNERS_COUNTED: Final = Guard("winners_counted", _winners_counted)
 SOMEONE_TO_ACT: Final = Guard("someone_to_act", lambda hand, book: hand.betting.actor is not None)
 NOBODY_TO_ACT: Final = Guard("nobody_to_act", lambda hand, book: hand.betting.actor is None)

@@ -41,6 +41,11 @@ class Wire(Protocol):
 class FeedProtocol(WebSocketsSansIOProtocol):
     """Pass the class itself as `uvicorn.Config(ws=FeedProtocol)`."""
 
+    def __init__(self, *args: Any, **settings: Any) -> None:
+        super().__init__(*args, **settings)
+        # Its debugging writes every frame down, secrets and hidden cards among them.
+        self.conn.debug = False
+
     def connection_made(self, transport: BaseTransport) -> None:
         sock = transport.get_extra_info("socket")
         if sock is not None and sock.family in {socket.AF_INET, socket.AF_INET6}:

@@ -192,7 +192,11 @@ class Session:
         if earlier is not None:
             await asyncio.wait([earlier])
         observed = Observed(
-            message.id, message.observation, message.expected_seq, self._hello.client
+            message.id,
+            message.observation,
+            message.expected_seq,
+            self._hello.client,
+            self._hello.console,
         )
 
         def answered(answer: Answer) -> None:

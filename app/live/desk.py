@@ -175,6 +175,7 @@ class Desk:
             at=max(clock.now(), self._chain.at),
             id=observed.observation_id,
             seq=self.seq + 1,
+            console=observed.console or "",
         )
 
     def _decide(self, command: Command) -> Decision:
@@ -240,6 +241,7 @@ def _forbidden(table_id: str, observed: Observed, principal: Principal) -> Refus
         return Refusal("role_forbidden", {"role": role})
     if not principal.may_see(table_id):
         return Refusal("table_forbidden", {})
-    if observed.client == "console" and role == "dealer" and observed.expected_seq is None:
+    console = observed.client == "console" or observed.console is not None
+    if console and role == "dealer" and observed.expected_seq is None:
         return Refusal("expected_seq_required", {})
     return None

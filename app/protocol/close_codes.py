@@ -21,7 +21,6 @@ class Closing:
 TRY_AGAIN: Final = Closing(4000, "try_again")
 TOO_SLOW: Final = Closing(4001, "too_slow")
 RATE_LIMITED: Final = Closing(4002, "rate_limited")
-SHUTTING_DOWN: Final = Closing(4003, "shutting_down")
 
 BAD_TOKEN: Final = Closing(4101, "bad_token")
 TOKEN_EXPIRED: Final = Closing(4101, "token_expired")
@@ -35,7 +34,6 @@ ALL: Final = (
     TRY_AGAIN,
     TOO_SLOW,
     RATE_LIMITED,
-    SHUTTING_DOWN,
     BAD_TOKEN,
     TOKEN_EXPIRED,
     TOKEN_REVOKED,

@@ -8,7 +8,7 @@ from typing import Annotated, Final, Literal, TypeAlias
 from pydantic import BaseModel, ConfigDict, Field, StringConstraints, TypeAdapter, model_validator
 
 from app.codec import STRICT
-from app.envelopes import ObservationId, Seq, TableId
+from app.envelopes import ConsoleId, ObservationId, Seq, TableId
 from app.kinds import by_kind
 from app.problems import Fault
 from statemachine.events import Event
@@ -41,7 +41,8 @@ class Subscription(Message):
 class Hello(Message):
     """The first message of a client: who it is, what it follows, in which language.
 
-    A dealer whose `client` is a console has to send `expected_seq` with each observation.
+    A dealer whose `client` is a console has to send `expected_seq` with each observation; one
+    that names itself in `console` is refused while another console has control of the table.
     """
 
     type: Literal["hello"]
@@ -50,6 +51,7 @@ class Hello(Message):
     subscriptions: tuple[Subscription, ...] = Field(default=(), max_length=MOST_SUBSCRIPTIONS)
     language: Language = "en"
     client: Literal["console", "program"] = "program"
+    console: ConsoleId | None = None
 
     @model_validator(mode="after")
     def _one_secret(self) -> "Hello":

@@ -90,6 +90,8 @@ class Database:
         try:
             with self.read_engine.connect() as connection:
                 return connection.execute(statement, parameters).all()
+        except (OverflowError, UnicodeEncodeError):
+            return []  # no column can hold what was asked for, so no row has it
         except SQLAlchemyError as error:
             if dialect.is_unavailable(error):
                 raise StoreUnavailable("The log's database cannot be read.") from None

@@ -14,7 +14,7 @@ class StoreError(Exception):
     code: ClassVar[str] = "store_error"
 
 
-class StoreUnavailable(StoreError):  # noqa: N818 -- it names a condition
+class StoreUnavailable(StoreError):
     """The database cannot be reached, is locked, full or damaged.
 
     `may_be_stored` is true when the connection failed during the commit itself: the caller must
@@ -40,7 +40,7 @@ class StoreClosed(StoreUnavailable):
     code: ClassVar[str] = "store_closed"
 
 
-class WriteRefused(StoreError):  # noqa: N818
+class WriteRefused(StoreError):
     """The database works and refuses this row; the same row will never be accepted.
 
     `reason` is `unknown_table` (no such table), `seq_gap` (the entry before it is missing) or
@@ -54,7 +54,7 @@ class WriteRefused(StoreError):  # noqa: N818
         self.reason: RefusalReason = reason
 
 
-class SchemaTooNew(StoreError):  # noqa: N818
+class SchemaTooNew(StoreError):
     """The database was written by a newer release than this one."""
 
     code: ClassVar[str] = "schema_too_new"
@@ -68,7 +68,7 @@ class SchemaTooNew(StoreError):  # noqa: N818
         self.known = known
 
 
-class ForeignDatabase(StoreError):  # noqa: N818
+class ForeignDatabase(StoreError):
     """The database holds tables, but not this program's."""
 
     code: ClassVar[str] = "foreign_database"

@@ -13,6 +13,8 @@ from app.store.dialect import insert_or_ignore
 from app.store.log import AppendResult, NewEntry, StoredEntry, TableRow
 from app.store.schema import tables
 
+_MAX_LIMIT = 2**63 - 1
+
 _tables = select(tables.c.id, tables.c.name, tables.c.created_at, tables.c.body)
 
 
@@ -28,12 +30,13 @@ class SqlEventLog:
     async def read(
         self, table_id: str, after: int = 0, limit: int | None = None
     ) -> list[StoredEntry]:
-        parameters = {"table_id": table_id, "after": after}
+        parameters = {"table_id": table_id, "after": max(after, 0)}
         if limit is None:
             rows = await self._database.read(queries.entries_after, parameters)
         else:
             rows = await self._database.read(
-                queries.entries_after_limited, {**parameters, "limit": max(limit, 0)}
+                queries.entries_after_limited,
+                {**parameters, "limit": min(max(limit, 0), _MAX_LIMIT)},
             )
         return [queries.stored_entry(row) for row in rows]
 

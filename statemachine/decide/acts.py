@@ -24,7 +24,7 @@ from statemachine.events import Acted, HoldPlacedAt
 from statemachine.observations import Action, PlayerActed
 from statemachine.phases import BETTING, ENDED, Phase
 from statemachine.slots import changed
-from statemachine.state import HandPlayer
+from statemachine.state import Betting, HandPlayer
 
 
 def player_acted(draft: Draft, seen: PlayerActed) -> None:
@@ -121,6 +121,7 @@ def apply_act(
         to, mistaken = all_of_it, "more_than_stack"
     call = max(betting.call, to)
     increment = to - betting.call
+    raised = increment > 0 or action in ("bet", "raise")
     full = max(increment, betting.full_raise)
     after = changed(
         betting,
@@ -149,21 +150,28 @@ def apply_act(
             bet=to,
             call=call,
             full_raise=full,
-            actor=None if alone else next_actor(after, player.seat),
+            actor=_next(betting.actor, in_turn, alone, next_actor(after, player.seat)),
             in_turn=in_turn,
             held=hand.held,
         )
     )
     if mistaken:
         diverged(draft, mistaken, player.seat)
-    elif increment > 0 and to < all_of_it and (bounds is None or to < bounds[0]):
-        open_fault(
-            draft,
-            "bet_below_minimum" if bounds is not None else "record_diverged",
-            street=street,
-            seat=player.seat,
-            detail="" if bounds is not None else "raised_when_closed",
-        )
+    elif bounds is None and increment > 0 and _somebody_else_has_chips(betting, player):
+        diverged(draft, "raised_when_closed", player.seat)
+    elif raised and to < all_of_it and (bounds is None or to < bounds[0]):
+        open_fault(draft, "bet_below_minimum", street=street, seat=player.seat)
+
+
+def _next(waiting: int | None, in_turn: bool, alone: bool, following: int | None) -> int | None:
+    """Who acts next: out of turn, the seat that was waiting still is."""
+    if alone:
+        return None
+    return following if in_turn else waiting
+
+
+def _somebody_else_has_chips(betting: Betting, player: HandPlayer) -> bool:
+    return any(p.live and p.stack > 0 for p in betting.players if p.seat != player.seat)
 
 
 def _bet_after(

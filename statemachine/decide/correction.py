@@ -6,6 +6,7 @@ Not the correction of a single card's name; that is `handling`.
 from statemachine.chips import shares
 from statemachine.decide.draft import Draft, refuse
 from statemachine.decide.faults import close_fault
+from statemachine.decide.naming import known_places, report_duplicate
 from statemachine.decide.setup import check_chips, check_seat, check_text
 from statemachine.events import BurnCredited, FormedPot, SeatSetRight, TableSetRight
 from statemachine.irregularities import QuestionKind
@@ -62,6 +63,10 @@ def table_is_now(draft: Draft, seen: TableIsNow) -> None:
             reason=seen.reason,
         )
     )
+    custody = draft.hand.custody
+    for card in seen.board:
+        if card is not None and known_places(custody, card) > 1:
+            report_duplicate(draft, card)
     for street in draft.variant.streets:
         dealt = street.board - street.board_cards < len(seen.board)
         if street.burn and dealt and draft.hand.credited(street.name) is None:

@@ -143,13 +143,14 @@ class Draft:
     def _enter(self, phase: Phase, *, collects: bool) -> None:
         betting = self.hand.betting
         opens = BETTING.get(phase)
-        actor = None
-        if opens is not None:
-            # Held play that stands, or a correction, has given the turn to somebody already.
-            actor = betting.actor or self._first_to_act(opens)
+        # Held play that stands, or a correction, has given the turn to somebody already.
+        actor = None if collects else betting.actor
+        if opens is not None and actor is None:
+            actor = self._first_to_act(opens)
         self.emit(PhaseEntered(phase, actor, opens, collects))
         if collects:
             self.overtake("out_of_turn")
+            self.overtake("early_street")
         if phase in (Phase.SHOWDOWN, Phase.VERIFICATION):
             self.form_pots()
 

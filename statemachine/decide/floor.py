@@ -111,6 +111,10 @@ def _turn_answered(draft: Draft, question: Question, answer: str) -> None:
             seat=question.seat,
             detail=question.action,
         )
+        # It happened: chips and cards lie as they do until the floor says what it is.
+        player = player_at(draft.hand.betting, question.seat)
+        if player is not None and player.live:
+            apply_act(draft, player, question.action, question.amount, in_turn=False)
         return
     seat = question.seat
     if answer == "wrong_seat":

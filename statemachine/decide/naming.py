@@ -36,6 +36,12 @@ def known_elsewhere(custody: ledger.Custody, card: Card) -> bool:
     return pool is not None and pool.id != custody.stub_pool
 
 
+def known_places(custody: ledger.Custody, card: Card) -> int:
+    """In how many places the card is known to be; a pool counts as one."""
+    places = sum(placed.card == card for cards in custody.piles.values() for placed in cards)
+    return places + (ledger.pool_of(custody, card) is not None)
+
+
 def report_duplicate(draft: Draft, card: Card) -> None:
     """Two cards of one name foul the deck (TDA-35-E1). While one of them is face down only
     the floor is told: the flag must not tell the table what nobody has seen.
@@ -84,9 +90,7 @@ def identify(draft: Draft, place: Place, index: int, card: Card, *, shown: bool)
 
 
 def _duplicate_put_right(draft: Draft, card: Card) -> None:
-    custody = draft.hand.custody
-    places = sum(placed.card == card for cards in custody.piles.values() for placed in cards)
-    if places + (ledger.pool_of(custody, card) is not None) > 1:
+    if known_places(draft.hand.custody, card) > 1:
         return
     for fault in draft.hand.open_irregularities():
         if fault.fault == "duplicate_card" and fault.card == card and not fault.done:

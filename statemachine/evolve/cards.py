@@ -80,6 +80,8 @@ def _hand_surrendered(hand: HandState, event: ev.HandSurrendered, seq: int) -> H
     return changed(
         hand,
         betting=with_player(hand, event.seat, standing=event.how),
+        # A hand that is dead wins nothing that it was declared for.
+        declared=tuple(d for d in hand.declared if event.seat not in d.seats),
         custody=to_muck(hand.custody, event.seat),
     )
 

@@ -67,7 +67,7 @@ TDA: Final = Rulebook(
                 Remedy("flop_after_action", "board_stands", "nothing", ("TDA-39-B2", "TDA-39-B3")),
                 Remedy("before_action", _DISCRETION, "now", ("TDA-38-3",), True, _LATE_BURN),
                 Remedy(
-                    "after_action",
+                    "always",
                     _DISCRETION,
                     "before_next_card",
                     ("TDA-38-1", "TDA-38-3"),
@@ -131,7 +131,7 @@ TDA: Final = Rulebook(
             "bet_below_minimum": (
                 Remedy("always", _DISCRETION, "before_next_card", ("TDA-54-A1",), True),
             ),
-            "out_of_turn": (Remedy("always", _DISCRETION, "now", ("TDA-36-A",), True),),
+            "out_of_turn": (Remedy("always", "out_of_turn", "now", ("TDA-36-C",), True),),
             "reader_conflict": (Remedy("always", _DISCRETION, "nothing", (), True),),
             "record_diverged": (Remedy("always", _DISCRETION, "nothing", (), True),),
             "floor_called": (Remedy("always", _DISCRETION, "before_next_card", (), True),),

@@ -4,15 +4,18 @@ It kills the process, not the machine: what a lost power supply does is the data
 """
 
 import asyncio
+import multiprocessing
+import os
 import random
 import socket
 import subprocess
 import sys
 import threading
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
+from multiprocessing.process import BaseProcess
 from pathlib import Path
 from typing import Any
 
@@ -20,13 +23,17 @@ import httpx
 import pytest
 
 from app.live.chain import Chain
+from app.settings import Settings
 from app.store import open_store
 from tests.app.service import ADMIN, said, three_players
+from tests.app.serving_program import serve
 from tests.scale import scaled
 
 KILLS = scaled(small=25, full=250)
 TABLES = ("one", "two")
 ROOT = Path(__file__).resolve().parents[2]
+FORKS = multiprocessing.get_context("forkserver")
+FORKS.set_forkserver_preload(["tests.app.serving_program"])
 
 
 @dataclass
@@ -90,29 +97,45 @@ class Player:
 
 
 @contextmanager
-def started(database: Path) -> Iterator[tuple["subprocess.Popen[bytes]", str]]:
-    """Start the service as a process of its own and wait until it is ready."""
+def started(database: Path, *, command: bool = False) -> Iterator[tuple[Callable[[], None], str]]:
+    """Run the service as a process of its own, and give what kills it and its address.
+
+    With `command` it is `floorcall serve`; else it is forked, ready imported.
+    """
     with socket.socket() as free:
         free.bind(("127.0.0.1", 0))
         port = free.getsockname()[1]
-    command = [sys.executable, "-m", "tests.app.serving_program", str(database), str(port)]
-    process = subprocess.Popen(command, cwd=ROOT)
+    settings = Settings(database=database, port=port, admin_token=ADMIN, log_level="warning")
+    process: subprocess.Popen[bytes] | BaseProcess
+    if command:
+        arguments = ["serve", "--port", str(port), "--database", str(database)]
+        process = subprocess.Popen(
+            [sys.executable, "-m", "app", *arguments],
+            cwd=ROOT,
+            env=os.environ | {"FLOORCALL_ADMIN_TOKEN": ADMIN},
+        )
+    else:
+        process = FORKS.Process(target=serve, args=(settings,), daemon=True)
+        process.start()
     address = f"http://127.0.0.1:{port}"
     try:
-        deadline = time.monotonic() + 60
-        while True:
-            assert process.poll() is None, "the service ended by itself"
-            assert time.monotonic() < deadline, "the service does not start"
-            try:
-                httpx.get(f"{address}/readyz", timeout=10).raise_for_status()
-            except httpx.TransportError:
-                time.sleep(0.02)
-            else:
-                break
-        yield process, address
+        wait_until_ready(address)
+        yield process.kill, address
     finally:
         process.kill()
-        process.wait(30)
+        process.wait() if isinstance(process, subprocess.Popen) else process.join()
+
+
+def wait_until_ready(address: str) -> None:
+    deadline = time.monotonic() + 60
+    while True:
+        try:
+            httpx.get(f"{address}/readyz", timeout=10).raise_for_status()
+        except httpx.TransportError:
+            assert time.monotonic() < deadline, "the service does not start"
+            time.sleep(0.02)
+        else:
+            return
 
 
 def stored(client: httpx.Client, table: str) -> dict[str, int]:
@@ -163,7 +186,7 @@ def test_what_was_acknowledged_survives_every_kill(tmp_path: Path) -> None:
     in_hand = 0
     for kill in range(KILLS):
         with (
-            started(database) as (process, address),
+            started(database, command=kill == 0) as (end, address),
             httpx.Client(base_url=address, headers=headers, timeout=30) as client,
         ):
             for player in players:
@@ -171,20 +194,19 @@ def test_what_was_acknowledged_survives_every_kill(tmp_path: Path) -> None:
                     body = three_players(id=player.table)
                     assert client.post("/v1/tables", json=body).status_code == 201
                 check(client, player)
-            timer = threading.Timer(chance.uniform(0.005, 0.25), process.kill)
+            timer = threading.Timer(chance.uniform(0.005, 0.25), end)
             threads = [threading.Thread(target=each.play, args=(client,)) for each in players]
             for thread in (timer, *threads):
                 thread.start()
             for thread in (timer, *threads):
                 thread.join(60)
                 assert not thread.is_alive()
-            assert process.wait(30) != 0
         in_hand += sum(
             player.view is not None and (player.view["hand"] or {}).get("phase") != "complete"
             for player in players
         )
     with (
-        started(database) as (_, address),
+        started(database, command=True) as (_, address),
         httpx.Client(base_url=address, headers=headers, timeout=30) as client,
     ):
         for player in players:

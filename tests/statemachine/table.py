@@ -9,6 +9,7 @@ from typing import Final, TypeVar
 
 from statemachine import chips
 from statemachine import custody as ledger
+from statemachine import effects as fx
 from statemachine import events as ev
 from statemachine import observations as ob
 from statemachine.advice import Advice, advise
@@ -286,7 +287,7 @@ class Table:
 
     def rules(
         self,
-        *effects: "ob.Effect",
+        *effects: fx.Effect,
         faults: Sequence[int] | None = None,
         reason: str = "as I see it",
         floor: str = "",
@@ -297,6 +298,10 @@ class Table:
             [fault.id for fault in self.hand.open_irregularities()] if faults is None else faults
         )
         return self.say(ob.RulingGiven(tuple(numbers), reason, effects, floor), role, "Flor")
+
+    def rules_void(self) -> Decision:
+        """The floor voids the hand: every chip goes back."""
+        return self.rules(fx.VoidHand(), faults=[], reason="void")
 
     def answer(
         self, answer: str, asks: QuestionKind | None = None, role: Role = "dealer", floor: str = ""

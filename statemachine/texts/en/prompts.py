@@ -51,4 +51,6 @@ PROMPTS: Final[dict[str, str]] = {
     "prompt.step.fouled_deck.refund": "Give every bet of this hand back to its owner.",
     "prompt.step.floor_discretion.call_floor": "Call the floor and say what happened.",
     "prompt.step.floor_discretion.rule": "Floor: rule. The text leaves this one to you.",
+    "prompt.step.out_of_turn.call_floor": "Stop the action. Leave the chips. Call the floor.",
+    "prompt.step.out_of_turn.rule": "Floor: does the act bind, or is it taken back?",
 }

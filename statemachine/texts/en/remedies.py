@@ -91,4 +91,10 @@ REMEDIES: Final[dict[str, str]] = {
     "face.up": "face up",
     "face.down": "face down",
     "face.kept": "as it lies",
+    "procedure.out_of_turn": "Act out of turn",
+    "step.out_of_turn.call_floor": "The dealer stops the action, leaves the chips "
+    "where they are and calls the floor.",
+    "step.out_of_turn.rule": "The floor says whether the act out of turn binds or is taken back.",
+    "outcome.binds": "It binds",
+    "outcome.taken_back": "It is taken back",
 }

@@ -53,4 +53,6 @@ PROMPTS: Final[dict[str, str]] = {
     "prompt.step.fouled_deck.refund": "Devuelva a cada jugador lo que apostó en esta mano.",
     "prompt.step.floor_discretion.call_floor": "Llame al floor y diga qué ocurrió.",
     "prompt.step.floor_discretion.rule": "Floor: decida. La regla deja este caso a su criterio.",
+    "prompt.step.out_of_turn.call_floor": "Detenga la acción. Deje las fichas. Llame al floor.",
+    "prompt.step.out_of_turn.rule": "Floor: ¿la acción obliga o se retira?",
 }

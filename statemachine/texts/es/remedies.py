@@ -90,4 +90,10 @@ REMEDIES: Final[dict[str, str]] = {
     "face.up": "boca arriba",
     "face.down": "boca abajo",
     "face.kept": "como está",
+    "procedure.out_of_turn": "Acción fuera de turno",
+    "step.out_of_turn.call_floor": "El dealer detiene la acción, deja las fichas "
+    "donde están y llama al floor.",
+    "step.out_of_turn.rule": "El floor dice si la acción fuera de turno obliga o se retira.",
+    "outcome.binds": "Obliga",
+    "outcome.taken_back": "Se retira",
 }

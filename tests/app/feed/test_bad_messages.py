@@ -165,7 +165,11 @@ async def test_nothing_that_was_sent_is_logged_or_sent_back(
                 await send(stranger)  # type: ignore[misc]
                 received += repr(await stranger.close_code())
         async with following(service, service.token("dealer")) as dealer:
-            observation = {"kind": "player_acted", "seat": planted, "action": "fold"}
+            observation: dict[str, object] = {
+                "kind": "player_acted",
+                "seat": planted,
+                "action": "fold",
+            }
             await dealer.send(
                 {"type": "observe", "id": "a", "table": table.id, "observation": observation}
             )

@@ -1,5 +1,7 @@
 """Observations over the socket: the same answers as over REST, in order, once."""
 
+from typing import Any
+
 import httpx
 import pytest
 
@@ -36,7 +38,7 @@ async def test_a_repeated_id_gets_the_first_answer_and_changes_nothing(
 
 
 async def test_taps_sent_at_once_are_taken_in_order(service: Service, table: Table) -> None:
-    said = [
+    said: list[dict[str, Any]] = [
         {"kind": "hand_begun"},
         {"kind": "hole_cards_dealt"},
         {"kind": "player_acted", "seat": 1, "action": "call"},
@@ -102,6 +104,35 @@ async def test_a_dealers_console_has_to_say_what_it_saw(service: Service, table:
         assert (await console.receive())["code"] == "expected_seq_required"
         await console.observe("a", table.id, kind="hand_begun", expected_seq=table.seq)
         assert (await console.receive())["type"] == "ack"
+    async with following(service, service.token("dealer"), console="left") as console:
+        await console.observe("b", table.id, kind="hole_cards_dealt")
+        assert (await console.receive())["code"] == "expected_seq_required"
+
+
+async def test_another_console_takes_the_table_over_and_both_see_it(
+    service: Service, table: Table
+) -> None:
+    token = service.token("dealer")
+    async with (
+        following(service, token, table.id, console="left") as left,
+        following(service, token, table.id, console="right") as right,
+    ):
+        for number, console, name in ((1, left, "left"), (2, right, "right")):
+            await console.observe(
+                f"take-{number}",
+                table.id,
+                kind="controller_taken",
+                console=name,
+                expected_seq=table.seq,
+            )
+            await console.until("ack")
+        for console in (left, right):
+            entry = await console.entry(table.seq)
+            assert entry["view"]["controller"]["console"] == "right"
+        await left.observe("a", table.id, kind="hand_begun", expected_seq=table.seq)
+        assert (await left.until("refused"))["code"] == "not_in_control"
+        await right.observe("a", table.id, kind="hand_begun", expected_seq=table.seq)
+        await right.until("ack")
 
 
 @pytest.mark.parametrize("role", ["public", "overlay", "auditor"])

@@ -50,7 +50,7 @@ async def test_the_slow_one_is_closed_alone(service: Service, table: Table) -> N
         first = (await reader.until("snapshot"))["seq"] + 1
         await slow.until("snapshot")
         stall(slow)
-        await asyncio.to_thread(publish, table, 1000)
+        await asyncio.to_thread(publish, table, 700)
         last = table.seq
         seen: list[int] = []
         while not seen or seen[-1] < last:
@@ -82,7 +82,7 @@ async def test_the_slow_one_is_told_why_when_it_reads_again(
         following(service, service.token("public"), table.id, receive_buffer=SMALL) as slow,
     ):
         stall(slow)
-        await asyncio.to_thread(publish, table, 1000)
+        await asyncio.to_thread(publish, table, 700)
         await gone(floor, "public")
         slow.connection.transport.resume_reading()
         assert await slow.close_code() == (4001, "too_slow")
@@ -97,7 +97,7 @@ async def test_who_was_closed_comes_back_and_misses_nothing(service: Service, ta
     ):
         position = (await slow.receive())["seq"]
         stall(slow)
-        await asyncio.to_thread(publish, table, 1000)
+        await asyncio.to_thread(publish, table, 700)
         await gone(floor, "public")
         slow.connection.transport.resume_reading()
         try:
@@ -145,7 +145,7 @@ async def test_memory_stays_flat_however_many_do_not_read(service: Service, tabl
             )
             stall(slow)
         begun = time.monotonic()
-        await asyncio.to_thread(publish, table, scaled(3_000, 100_000))
+        await asyncio.to_thread(publish, table, scaled(2_000, 100_000))
         assert time.monotonic() - begun < scaled(120, 3600)
         grown = resident() - before
     assert grown < 24 * 1024 * 1024

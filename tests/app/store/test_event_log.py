@@ -87,6 +87,16 @@ async def test_reading_after_a_position_and_up_to_a_limit(store: Store) -> None:
     assert await seqs(after=5) == await seqs(limit=0) == await seqs(limit=-1) == []
 
 
+async def test_what_no_row_can_hold_is_not_found(store: Store) -> None:
+    await with_tables(store.log, "a")
+    await store.log.append(entry("a", 1))
+    assert await store.log.read("a", after=2**70) == []
+    assert len(await store.log.read("a", after=-(2**70), limit=2**70)) == 1
+    assert await store.log.last("\ud800") is None
+    assert await store.log.find("a", "\ud800") is None
+    assert await store.log.get_table("\ud800") is None
+
+
 async def test_the_last_hand_begins_where_a_hand_was_last_opened(store: Store) -> None:
     await with_tables(store.log, "a", "b")
 

@@ -10,6 +10,7 @@ from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 import pytest
+from sqlalchemy.exc import DBAPIError
 
 from app.store import (
     ForeignDatabase,
@@ -20,9 +21,9 @@ from app.store import (
     StoreUnavailable,
     open_store,
 )
-from app.store.schema import SCHEMA_VERSION, metadata
+from app.store.schema import SCHEMA_VERSION, entries, metadata
 from tests.app.store.conftest import OpenStore
-from tests.app.store.rows import entry, with_tables
+from tests.app.store.rows import HIDDEN, entry, with_tables
 
 
 def rights(path: Path) -> int:
@@ -53,6 +54,16 @@ async def test_each_commit_is_synced_and_none_checkpoints(store: Store) -> None:
         return [connection.exec_driver_sql(f"PRAGMA {n}").scalar() for n in names]  # type: ignore[attr-defined]
 
     assert await store.database.write(pragmas) == ["wal", 2, 0, 1]
+
+
+async def test_an_error_never_shows_what_was_bound(store: Store) -> None:
+    values = {"table_id": "nowhere", "seq": 1, "observation_id": "one", "opens_hand": False}
+    values |= {"at": "", "fingerprint": bytes(32), "hash": bytes(32), "body": HIDDEN}
+    for engine in (store.database.write_engine, store.database.read_engine):
+        with pytest.raises(DBAPIError) as refused, engine.connect() as connection:
+            connection.execute(entries.insert(), values)
+        assert HIDDEN.decode() not in str(refused.value)
+        assert "nowhere" not in str(refused.value)
 
 
 async def test_the_schema_has_every_table_and_a_version(opened: OpenStore, tmp_path: Path) -> None:

@@ -1,0 +1,117 @@
+"""`floorcall clients WHAT`: what the browser clients are generated from, as JSON.
+
+It makes no client: the web build turns the messages into types and carries the words along.
+"""
+
+import argparse
+import json
+import sys
+from typing import Any, Final, Literal, TypeAlias, get_args
+
+from pydantic import TypeAdapter
+
+from app.api.answers import LOG_ANSWER, RULEBOOK_SHOWN
+from app.codec import EVENT, OBSERVATION
+from app.commands import Subparsers
+from app.kinds import by_kind
+from app.protocol.messages import CLIENT_MESSAGE, SERVER_MESSAGE
+from statemachine.cards import Card
+from statemachine.custody import Place
+from statemachine.effects import Effect
+from statemachine.observations import Action, Fault
+from statemachine.roles import Role
+from statemachine.texts import LANGUAGES, TEXTS
+from statemachine.variants import StreetName
+
+Json: TypeAlias = dict[str, Any]
+
+_REF: Final = "#/definitions/{model}"
+# All as they are read: a shape in both directions would have two names otherwise.
+_ADAPTERS: Final[tuple[tuple[str, Literal["validation"], TypeAdapter[Any]], ...]] = (
+    ("Effect", "validation", by_kind(TypeAdapter(Effect))),
+    ("Observation", "validation", OBSERVATION),
+    ("Event", "validation", EVENT),
+    ("ClientMessage", "validation", CLIENT_MESSAGE),
+    ("ServerMessage", "validation", SERVER_MESSAGE),
+    ("LogAnswer", "validation", LOG_ANSWER),
+    ("RulebookShown", "validation", RULEBOOK_SHOWN),
+)
+# Closed sets that would otherwise be written out wherever they are used.
+_WORDS: Final[dict[str, object]] = {
+    "Action": Action,
+    "Card": Card,
+    "ReportedFault": Fault,
+    "Place": Place,
+    "Role": Role,
+    "StreetName": StreetName,
+}
+# The families of texts that stand on a client's own buttons and in its lists.
+_FAMILIES: Final = ("action", "hand_name", "place", "report", "role", "seen", "street")
+
+
+def add(subparsers: Subparsers) -> None:
+    """Add the command to the parser."""
+    parser = subparsers.add_parser("clients", help="print what clients are generated from")
+    parser.add_argument("what", choices=("messages", "words"), help="JSON schemas, or texts")
+    parser.set_defaults(run=run)
+
+
+def run(arguments: argparse.Namespace) -> int:
+    """Print one of them."""
+    sys.stdout.write(printed(arguments.what))
+    return 0
+
+
+def printed(what: str) -> str:
+    """What the command prints for `messages` or `words`."""
+    made = messages() if what == "messages" else words()
+    return json.dumps(made, ensure_ascii=False, indent=1) + "\n"
+
+
+def messages() -> Json:
+    """One JSON schema that defines every message and answer that a client meets."""
+    whole, schema = TypeAdapter.json_schemas(_ADAPTERS, ref_template=_REF)
+    defined: Json = dict(schema["$defs"])
+    named = {name: {"enum": list(get_args(words))} for name, words in _WORDS.items()}
+    for (name, _), union in whole.items():
+        if "oneOf" in union:
+            named[name] = {"oneOf": union["oneOf"]}
+    defined |= named
+    return {
+        "title": "Messages",
+        "type": "object",
+        "definitions": {
+            name: _plain(part, {key: set_ for key, set_ in named.items() if key != name})
+            for name, part in sorted(defined.items())
+        },
+    }
+
+
+def words() -> dict[str, dict[str, str]]:
+    """The words of each language by code, those of `_FAMILIES` alone."""
+    return {
+        language: {
+            code: said
+            for code, said in sorted(TEXTS[language].items())
+            if code.partition(".")[0] in _FAMILIES
+        }
+        for language in LANGUAGES
+    }
+
+
+def _plain(node: Any, named: dict[str, Json]) -> Any:
+    """The schema without pydantic's titles, each closed set in it by its name."""
+    if isinstance(node, list):
+        return [_plain(part, named) for part in node]
+    if not isinstance(node, dict):
+        return node
+    for name, closed in named.items():
+        if all(node.get(key) == members for key, members in closed.items()):
+            return {"$ref": _REF.format(model=name)}
+    return {
+        key: {name: _plain(part, named) for name, part in value.items()}
+        if key == "properties"
+        else _plain(value, named)
+        for key, value in node.items()
+        if key not in {"title", "discriminator"}
+    }

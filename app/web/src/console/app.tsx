@@ -1,0 +1,70 @@
+// The console as a whole: the gate, or the table with its panel and sheets. It holds no state.
+
+import { connection, hasToken, view } from "./desk";
+import { Felt } from "./felt";
+import { Gate } from "./gate";
+import { Panel } from "./panel";
+import { AmountSheet } from "./sheet/amount";
+import { BoxedSheet, ExposedSheet } from "./sheet/boxed";
+import { CardsSheet } from "./sheet/cards";
+import { FloorCalledSheet, FloorNameSheet, RulingSheet } from "./sheet/floor";
+import { LevelSheet } from "./sheet/level";
+import { ReportSheet } from "./sheet/report";
+import { PlayerSheet, SeatSheet } from "./sheet/seat";
+import { SetRightSheet } from "./sheet/set_right";
+import { UndoSheet } from "./sheet/undo";
+import { type Sheet, sheets } from "./sheets";
+import { TopBar } from "./top_bar";
+
+function On({ sheet }: { sheet: Sheet }) {
+  switch (sheet.is) {
+    case "amount":
+      return <AmountSheet {...sheet} />;
+    case "boxed":
+      return <BoxedSheet {...sheet} />;
+    case "cards":
+      return <CardsSheet {...sheet} />;
+    case "exposed":
+      return <ExposedSheet />;
+    case "floorCalled":
+      return <FloorCalledSheet />;
+    case "floorName":
+      return <FloorNameSheet {...sheet} />;
+    case "level":
+      return <LevelSheet />;
+    case "player":
+      return <PlayerSheet {...sheet} />;
+    case "report":
+      return <ReportSheet />;
+    case "ruling":
+      return <RulingSheet {...sheet} />;
+    case "seat":
+      return <SeatSheet {...sheet} />;
+    case "setRight":
+      return <SetRightSheet />;
+    case "undo":
+      return <UndoSheet />;
+  }
+}
+
+export function App() {
+  const line = connection.value;
+  if (!hasToken.value) {
+    return <Gate why="no_token" />;
+  }
+  if (line.is === "ended") {
+    return <Gate why={line.why} />;
+  }
+  return (
+    <>
+      <TopBar />
+      <main class={`console${view.value === null ? " empty" : ""}`}>
+        <Felt />
+        <Panel />
+      </main>
+      {sheets.value.map((sheet, index) => (
+        <On key={`${index}-${sheet.is}`} sheet={sheet} />
+      ))}
+    </>
+  );
+}

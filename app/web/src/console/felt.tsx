@@ -1,0 +1,76 @@
+// The oval table of the console: seats and board can be tapped. What a tap opens is on a sheet.
+
+import type { Observation } from "../generated/messages";
+import { Board, Pots } from "../felt/middle";
+import { EmptySeat, Front, Seat } from "../felt/seat";
+import { t, word } from "../words/language";
+import { busy, pending, say, view } from "./desk";
+import { inPlay } from "./reading";
+import { askCards, open } from "./sheets";
+
+function pendingOf(seat: number, observation: Observation | undefined): string | null {
+  if (observation === undefined || !("seat" in observation) || observation.seat !== seat) {
+    return null;
+  }
+  return observation.kind === "player_acted"
+    ? word(`action.${observation.action}`)
+    : word(`seen.${observation.kind}`);
+}
+
+function nameBoardCard(index: number): void {
+  askCards(t("nameBoardCard", { number: index + 1 }), 1, ([card]) => {
+    if (card !== undefined && card !== null) {
+      say({ kind: "card_named", place: "board", index, card, shown: true });
+    }
+  });
+}
+
+export function Felt() {
+  const seen = view.value;
+  if (seen === null) {
+    return <div class="felt" />;
+  }
+  const hand = seen.hand;
+  const taken = new Set(seen.seats.map((seat) => seat.seat));
+  const free = Array.from({ length: seen.size }, (_, index) => index + 1).filter(
+    (seat) => !taken.has(seat),
+  );
+  return (
+    <div class={`felt${hand?.held === true ? " held" : ""}`}>
+      <div class="oval" />
+      {hand !== null && (
+        <div class="middle">
+          <Board hand={hand} {...(busy.value ? {} : { onTap: nameBoardCard })} />
+          <Pots hand={hand} />
+          {inPlay(hand) && (
+            <div class="piles">
+              {t("burns", { cards: hand.burns.length })} · {t("muck", { cards: hand.muck })} ·{" "}
+              {t("stub", { cards: hand.stub })}
+              {hand.aside.length > 0 && ` · ${t("aside", { cards: hand.aside.length })}`}
+            </div>
+          )}
+        </div>
+      )}
+      {seen.seats.map((seat) => (
+        <Front key={`front-${seat.seat}`} view={seen} seat={seat} />
+      ))}
+      {seen.seats.map((seat) => (
+        <Seat
+          key={seat.seat}
+          view={seen}
+          seat={seat}
+          pending={pendingOf(seat.seat, pending.value?.observation)}
+          onTap={() => open({ is: "seat", seat: seat.seat })}
+        />
+      ))}
+      {free.map((seat) => (
+        <EmptySeat
+          key={seat}
+          seat={seat}
+          size={seen.size}
+          onTap={() => open({ is: "player", seat })}
+        />
+      ))}
+    </div>
+  );
+}

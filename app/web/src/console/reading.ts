@@ -1,0 +1,49 @@
+// Facts read off the view for the console's own buttons. It adds no rule: what is in order, the
+// advice in the view says.
+
+import type { HandView, SeatView, StreetName, TableView } from "../generated/messages";
+
+const BOARD: Readonly<Record<StreetName, number>> = { preflop: 0, flop: 3, turn: 4, river: 5 };
+
+/** The street that a phase burns, deals or bets, null outside the streets. */
+export function streetOf(phase: string): StreetName | null {
+  const name = phase.split("_")[0];
+  return name === "preflop" || name === "flop" || name === "turn" || name === "river" ? name : null;
+}
+
+/** How many cards the board has once that street lies there. */
+export function boardOf(street: StreetName | null): number {
+  return street === null ? 5 : BOARD[street];
+}
+
+/** The number of cards that the street brings. */
+export function cardsOf(street: StreetName): number {
+  return street === "flop" ? 3 : street === "preflop" ? 0 : 1;
+}
+
+export function seatOf(view: TableView, seat: number): SeatView | null {
+  return view.seats.find((each) => each.seat === seat) ?? null;
+}
+
+/** All chips in the middle and in front of the seats. */
+export function allBets(view: TableView): number {
+  const pots = view.hand?.pots.reduce((sum, pot) => sum + pot.amount, 0) ?? 0;
+  return pots + view.seats.reduce((sum, seat) => sum + seat.bet, 0);
+}
+
+/** What a seat raises to when it raises the pot. */
+export function potRaise(view: TableView, hand: HandView, seat: SeatView): number {
+  return hand.call + allBets(view) + Math.max(0, hand.call - seat.bet);
+}
+
+export const OVER: readonly string[] = ["complete", "misdealt", "voided"];
+
+/** Whether a hand is being played. */
+export function inPlay(hand: HandView | null): hand is HandView {
+  return hand !== null && !OVER.includes(hand.phase);
+}
+
+/** A seat in words, with its player's name. */
+export function nameOf(view: TableView, seat: number): string {
+  return seatOf(view, seat)?.player ?? "";
+}

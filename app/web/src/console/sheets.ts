@@ -1,0 +1,44 @@
+// Which sheets lie over the table, the newest on top. What is on them has a module each.
+
+import { signal } from "@preact/signals";
+import type { Card, Observation } from "../generated/messages";
+
+export type Sheet =
+  | { is: "amount"; seat: number; action: "bet" | "raise" }
+  | { is: "cards"; title: string; slots: number; least?: number; begin?: (Card | null)[]; done: (cards: (Card | null)[]) => void }
+  | { is: "report" }
+  | { is: "boxed"; place: string | null }
+  | { is: "exposed" }
+  | { is: "seat"; seat: number }
+  | { is: "player"; seat: number }
+  | { is: "level" }
+  | { is: "undo" }
+  | { is: "setRight" }
+  | { is: "floorCalled" }
+  | { is: "floorName"; observation: Observation }
+  | { is: "ruling"; irregularity: number | null };
+
+export const sheets = signal<readonly Sheet[]>([]);
+
+export function open(sheet: Sheet): void {
+  sheets.value = [...sheets.value, sheet];
+}
+
+/** Close the top one. */
+export function close(): void {
+  sheets.value = sheets.value.slice(0, -1);
+}
+
+export function closeAll(): void {
+  sheets.value = [];
+}
+
+/** Ask for cards on a sheet of their own. */
+export function askCards(
+  title: string,
+  slots: number,
+  done: (cards: (Card | null)[]) => void,
+  begin: (Card | null)[] = [],
+): void {
+  open({ is: "cards", title, slots, begin, done });
+}

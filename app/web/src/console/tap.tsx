@@ -1,0 +1,79 @@
+// The buttons that say something to the table. They know nothing of what it means.
+
+import type { ComponentChildren } from "preact";
+import type { Observation } from "../generated/messages";
+import { busy, pending, say } from "./desk";
+import { closeAll } from "./sheets";
+
+export type Look = "primary" | "plain" | "danger" | "quiet" | "warm";
+
+interface TapProps {
+  says: Observation;
+  look?: Look;
+  name?: string;
+  disabled?: boolean;
+  children: ComponentChildren;
+}
+
+/** One tap, one observation. It looks pressed until the service has answered. */
+export function Tap({ says, look = "plain", name, disabled = false, children }: TapProps) {
+  const sent = pending.value;
+  const waiting = sent !== null && JSON.stringify(sent.observation) === JSON.stringify(says);
+  return (
+    <button
+      type="button"
+      class={`tap ${look}${waiting ? " pending" : ""}`}
+      data-tap={name ?? says.kind}
+      disabled={disabled || busy.value}
+      aria-busy={waiting}
+      onClick={() => {
+        say(says);
+        closeAll();
+      }}
+    >
+      {children}
+    </button>
+  );
+}
+
+interface OpenerProps {
+  look?: Look;
+  name: string;
+  disabled?: boolean;
+  onTap: () => void;
+  children: ComponentChildren;
+}
+
+/** A button that only opens, chooses or closes something here. */
+export function Opener({ look = "plain", name, disabled = false, onTap, children }: OpenerProps) {
+  return (
+    <button type="button" class={`tap ${look}`} data-tap={name} disabled={disabled} onClick={onTap}>
+      {children}
+    </button>
+  );
+}
+
+/** One of several, as a switch that is on or off. */
+export function Choice({
+  on,
+  name,
+  onTap,
+  children,
+}: {
+  on: boolean;
+  name: string;
+  onTap: () => void;
+  children: ComponentChildren;
+}) {
+  return (
+    <button
+      type="button"
+      class={`choice${on ? " on" : ""}`}
+      data-tap={name}
+      aria-pressed={on}
+      onClick={onTap}
+    >
+      {children}
+    </button>
+  );
+}

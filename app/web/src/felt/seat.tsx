@@ -1,0 +1,104 @@
+// One seat at the oval: who sits there, chips, cards, what stands in front. Drawn the same for
+// the dealer and for the broadcast; it says nothing to the service.
+
+import type { SeatView, TableView } from "../generated/messages";
+import { t, word } from "../words/language";
+import { CardFace } from "./card";
+import { chips, sizeOf } from "./chips";
+import { BETS, SEATS, type Spot, spot } from "./ring";
+
+function at({ x, y }: Spot) {
+  return { left: `${x}%`, top: `${y}%` };
+}
+
+/** What a seat is in the hand, as class names. */
+function standing(view: TableView, seat: SeatView): string {
+  const hand = view.hand;
+  const classes = ["seat"];
+  if (view.advice.actor === seat.seat) {
+    classes.push("acts");
+  }
+  if (hand !== null && seat.standing !== "live") {
+    classes.push("out");
+  }
+  if (hand?.pots.some((pot) => pot.winners.includes(seat.seat))) {
+    classes.push("wins");
+  }
+  return classes.join(" ");
+}
+
+interface Props {
+  view: TableView;
+  seat: SeatView;
+  pending?: string | null;
+  onTap?: () => void;
+}
+
+export function Seat({ view, seat, pending = null, onTap }: Props) {
+  const stack = chips(seat.stack);
+  const body = (
+    <>
+      <span class="who">
+        <span class="number">{seat.seat}</span>
+        <bdi class="name" title={seat.player}>
+          {seat.player}
+        </bdi>
+      </span>
+      <span class={sizeOf(stack)}>{seat.stack === 0 && seat.standing === "live" ? t("allIn") : stack}</span>
+      {seat.cards.length > 0 && seat.standing === "live" && (
+        <span class="hole">
+          {seat.cards.map((card, index) => (
+            <CardFace key={index} card={card} label={t("faceDown")} />
+          ))}
+        </span>
+      )}
+      {seat.reading !== null && <span class="reading">{word(`hand_name.${seat.reading}`)}</span>}
+      {pending !== null && <span class="sent">{pending}</span>}
+    </>
+  );
+  const classes = `${standing(view, seat)}${pending === null ? "" : " pending"}`;
+  const place = at(spot(seat.seat, view.size, SEATS));
+  return onTap === undefined ? (
+    <div class={classes} style={place} data-seat={seat.seat}>
+      {body}
+    </div>
+  ) : (
+    <button type="button" class={classes} style={place} data-seat={seat.seat} onClick={onTap}>
+      {body}
+    </button>
+  );
+}
+
+/** The chips that a seat has in front of it, and the button when it is there. */
+export function Front({ view, seat }: { view: TableView; seat: SeatView }) {
+  const bet = chips(seat.bet);
+  const button = view.hand?.button === seat.seat;
+  if (seat.bet === 0 && !button) {
+    return null;
+  }
+  return (
+    <div class="front" style={at(spot(seat.seat, view.size, BETS))} data-front={seat.seat}>
+      {button && (
+        <span class="dealer-button" title={t("button")}>
+          D
+        </span>
+      )}
+      {seat.bet > 0 && <span class={`bet ${sizeOf(bet)}`}>{bet}</span>}
+    </div>
+  );
+}
+
+/** An empty seat, where somebody may sit down. */
+export function EmptySeat({ seat, size, onTap }: { seat: number; size: number; onTap: () => void }) {
+  return (
+    <button
+      type="button"
+      class="seat empty"
+      style={at(spot(seat, size, SEATS))}
+      data-seat={seat}
+      onClick={onTap}
+    >
+      <span class="number">{seat}</span>
+    </button>
+  );
+}

@@ -1,0 +1,2036 @@
+// The messages and answers of the service. Generated from messages.json by build/types.mjs:
+// change the service's types instead.
+
+/**
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "Action".
+ */
+export type Action = "fold" | "check" | "call" | "bet" | "raise" | "all_in";
+/**
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "StreetName".
+ */
+export type StreetName = "preflop" | "flop" | "turn" | "river";
+/**
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "Place".
+ */
+export type Place =
+  | "stub"
+  | "board"
+  | "burns"
+  | "muck"
+  | "aside"
+  | "off_table"
+  | "seat-1"
+  | "seat-2"
+  | "seat-3"
+  | "seat-4"
+  | "seat-5"
+  | "seat-6"
+  | "seat-7"
+  | "seat-8"
+  | "seat-9"
+  | "seat-10";
+/**
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "Card".
+ */
+export type Card =
+  | "2c"
+  | "2d"
+  | "2h"
+  | "2s"
+  | "3c"
+  | "3d"
+  | "3h"
+  | "3s"
+  | "4c"
+  | "4d"
+  | "4h"
+  | "4s"
+  | "5c"
+  | "5d"
+  | "5h"
+  | "5s"
+  | "6c"
+  | "6d"
+  | "6h"
+  | "6s"
+  | "7c"
+  | "7d"
+  | "7h"
+  | "7s"
+  | "8c"
+  | "8d"
+  | "8h"
+  | "8s"
+  | "9c"
+  | "9d"
+  | "9h"
+  | "9s"
+  | "Tc"
+  | "Td"
+  | "Th"
+  | "Ts"
+  | "Jc"
+  | "Jd"
+  | "Jh"
+  | "Js"
+  | "Qc"
+  | "Qd"
+  | "Qh"
+  | "Qs"
+  | "Kc"
+  | "Kd"
+  | "Kh"
+  | "Ks"
+  | "Ac"
+  | "Ad"
+  | "Ah"
+  | "As";
+/**
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "ClientMessage".
+ */
+export type ClientMessage = Hello | Observe | ResyncWanted | Ping;
+/**
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "Observation".
+ */
+export type Observation =
+  | PlayerSeated
+  | PlayerLeft
+  | LevelSet
+  | ButtonPlaced
+  | HandBegun
+  | HoleCardsDealt
+  | CardDealt
+  | CardBurned
+  | StreetDealt
+  | BoxedCardFound
+  | CardExposed
+  | CardNamed
+  | CardSeen
+  | CardGone
+  | ControllerTaken
+  | PileCounted
+  | CardsMoved
+  | CardsMixed
+  | PlayerActed
+  | HandTabled
+  | HandMucked
+  | WinnerDeclared
+  | PotPushed
+  | FaultReported
+  | FloorCalled
+  | QuestionAnswered
+  | StepTaken
+  | RulingGiven
+  | RulingCountersigned
+  | CallPositionSet
+  | TableIsNow
+  | Retracted;
+/**
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "ReportedFault".
+ */
+export type ReportedFault =
+  "unburned_street" | "double_burn" | "exposed_burn" | "extra_flop_card" | "premature_street";
+/**
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "Effect".
+ */
+export type Effect =
+  | MixCards
+  | MoveCards
+  | DealCards
+  | ShowBoard
+  | CreditBurn
+  | CreditPickedBurn
+  | KillHand
+  | ReviveHand
+  | MoveChips
+  | SetCall
+  | SetActor
+  | PlayStands
+  | TakePlayBack
+  | DeclareMisdeal
+  | VoidHand
+  | Penalise;
+/**
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "Event".
+ */
+export type Event =
+  | TableOpened
+  | SeatTaken
+  | SeatVacated
+  | LevelChanged
+  | ButtonMoved
+  | HandStarted
+  | ChipsPosted
+  | ControlTaken
+  | PhaseEntered
+  | HandsLaid
+  | CardsDrawn
+  | CardsShifted
+  | CardsScrambled
+  | CardIdentified
+  | ReaderNoted
+  | CardTurnedUp
+  | BoxedCardCounted
+  | BurnCredited
+  | BurnDisproved
+  | Acted
+  | BetReturned
+  | PotsFormed
+  | HandShown
+  | HandSurrendered
+  | HandRevived
+  | PotDeclared
+  | WinnerCounted
+  | PotAwarded
+  | HandReturned
+  | QuestionAsked
+  | QuestionClosed
+  | IrregularityOpened
+  | ProcedureChosen
+  | ProcedureStepped
+  | IrregularityClosed
+  | Ruled
+  | RulingSigned
+  | PlayedUnderHold
+  | HoldPlacedAt
+  | HeldPlayDecided
+  | ChipsSet
+  | CallSet
+  | TurnGiven
+  | PenaltyNoted
+  | TableSetRight
+  | EntryRetracted;
+/**
+ * Where a hand stands.
+ *
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "Phase".
+ */
+export type Phase =
+  | "setup"
+  | "hole_deal"
+  | "preflop"
+  | "flop_burn"
+  | "flop_deal"
+  | "flop"
+  | "turn_burn"
+  | "turn_deal"
+  | "turn"
+  | "river_burn"
+  | "river_deal"
+  | "river"
+  | "showdown"
+  | "verification"
+  | "award"
+  | "complete"
+  | "misdealt"
+  | "voided";
+/**
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "Role".
+ */
+export type Role =
+  "dealer" | "floor" | "director" | "device" | "overlay" | "public" | "auditor" | "admin";
+/**
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "ServerMessage".
+ */
+export type ServerMessage = Welcome | Snapshot | Entry | Ack | Refused | Presence | Resync | Pong;
+
+export interface Messages {}
+/**
+ * The observation is stored, or said nothing new: the table stands at `seq`.
+ *
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "Ack".
+ */
+export interface Ack {
+  type?: "ack";
+  id: string;
+  seq: number;
+}
+/**
+ * A player acted. `put` is what went in, `bet` the seat's bet on the street after it,
+ * `call` the bet to match, `full_raise` the last full raise, `actor` who acts next.
+ *
+ * `held` says that the game was on hold: it counts for no cut-off until ruled on.
+ *
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "Acted".
+ */
+export interface Acted {
+  seat: number;
+  action: Action;
+  street: StreetName;
+  put: number;
+  bet: number;
+  call: number;
+  full_raise: number;
+  actor: number | null;
+  in_turn?: boolean;
+  held?: boolean;
+  kind: "acted";
+}
+/**
+ * What comes next, with its text.
+ *
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "AdviceView".
+ */
+export interface AdviceView {
+  prompt: string;
+  text: string;
+  actor: number | null;
+  actions: LegalAction[];
+  next: string[];
+  blocked: string[];
+  procedure: number | null;
+}
+/**
+ * An act that is in order for the seat to act. `least` and `most` bound the bet it makes
+ * ("to"), in chips; both are None where the act has no amount of its own.
+ *
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "LegalAction".
+ */
+export interface LegalAction {
+  action: Action;
+  least?: number | null;
+  most?: number | null;
+}
+/**
+ * An answer that a question takes.
+ *
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "AnswerView".
+ */
+export interface AnswerView {
+  answer: string;
+  text: string;
+}
+/**
+ * A pot that was pushed, and what each seat got of it.
+ *
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "AwardView".
+ */
+export interface AwardView {
+  pot: number;
+  amount: number;
+  shares: Share[];
+}
+/**
+ * What one seat got of a pot.
+ *
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "Share".
+ */
+export interface Share {
+  seat: number;
+  amount: number;
+}
+/**
+ * The part of a bet that nobody called went back.
+ *
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "BetReturned".
+ */
+export interface BetReturned {
+  seat: number;
+  amount: number;
+  kind: "bet_returned";
+}
+/**
+ * A card at `index` of a place was boxed; `in_deal` when it was met in the initial deal.
+ *
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "BoxedCardCounted".
+ */
+export interface BoxedCardCounted {
+  place: Place;
+  index: number;
+  in_deal: boolean;
+  kind: "boxed_card_counted";
+}
+/**
+ * A card was face up in the stub on its way to `bound_for`.
+ *
+ * With `placed` it already lies there, at `index` (the last card when None), because it
+ * was noticed late.
+ *
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "BoxedCardFound".
+ */
+export interface BoxedCardFound {
+  bound_for: Place;
+  card?: Card | null;
+  placed?: boolean;
+  index?: number | null;
+  kind: "boxed_card_found";
+}
+/**
+ * A street has its one burn, from this source.
+ *
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "BurnCredited".
+ */
+export interface BurnCredited {
+  street: StreetName;
+  source: "stub" | "pre_paid" | "picked" | "in_question" | "ruling" | "reader";
+  kind: "burn_credited";
+}
+/**
+ * The burn that the record had credited to a street was never made.
+ *
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "BurnDisproved".
+ */
+export interface BurnDisproved {
+  street: StreetName;
+  kind: "burn_disproved";
+}
+/**
+ * A street's one burn and where it came from.
+ *
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "BurnView".
+ */
+export interface BurnView {
+  street: string;
+  source: string;
+}
+/**
+ * The button of the next hand.
+ *
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "ButtonMoved".
+ */
+export interface ButtonMoved {
+  seat: number;
+  kind: "button_moved";
+}
+/**
+ * The button lies in front of a seat for the next hand.
+ *
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "ButtonPlaced".
+ */
+export interface ButtonPlaced {
+  seat: number;
+  kind: "button_placed";
+}
+/**
+ * The floor found that the fault was called right after entry `seq` of the log.
+ *
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "CallPositionSet".
+ */
+export interface CallPositionSet {
+  irregularity: number;
+  seq: number;
+  kind: "call_position_set";
+}
+/**
+ * A ruling set the bet to match on this street.
+ *
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "CallSet".
+ */
+export interface CallSet {
+  amount: number;
+  kind: "call_set";
+}
+/**
+ * One card came off the stub to the burns; `exposed` when its face was seen.
+ *
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "CardBurned".
+ */
+export interface CardBurned {
+  card?: Card | null;
+  exposed?: boolean;
+  kind: "card_burned";
+}
+/**
+ * One card came off the stub to a place, face down unless `up`.
+ *
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "CardDealt".
+ */
+export interface CardDealt {
+  to: Place;
+  card?: Card | null;
+  up?: boolean;
+  kind: "card_dealt";
+}
+/**
+ * A face-down card was turned up by handling; that is no boxed card.
+ *
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "CardExposed".
+ */
+export interface CardExposed {
+  place: Place;
+  index: number;
+  card?: Card | null;
+  by?: "dealer" | "player";
+  kind: "card_exposed";
+}
+/**
+ * A reader of the table no longer sees a card at a place; that is never a fold.
+ *
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "CardGone".
+ */
+export interface CardGone {
+  place: Place;
+  card: Card;
+  kind: "card_gone";
+}
+/**
+ * A card got its name: seen, corrected, or the only one left of its pool.
+ *
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "CardIdentified".
+ */
+export interface CardIdentified {
+  place: Place;
+  index: number;
+  card: Card;
+  shown: boolean;
+  how?: "seen" | "eliminated";
+  kind: "card_identified";
+}
+/**
+ * A card that lies somewhere is this one: a first naming or a correction.
+ *
+ * `shown` says that the table sees its face.
+ *
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "CardNamed".
+ */
+export interface CardNamed {
+  place: Place;
+  index: number;
+  card: Card;
+  shown?: boolean;
+  kind: "card_named";
+}
+/**
+ * A reader of the table saw a card at a place.
+ *
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "CardSeen".
+ */
+export interface CardSeen {
+  place: Place;
+  card: Card;
+  kind: "card_seen";
+}
+/**
+ * A card's face became public without a name that anybody gave.
+ *
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "CardTurnedUp".
+ */
+export interface CardTurnedUp {
+  place: Place;
+  index: number;
+  kind: "card_turned_up";
+}
+/**
+ * Cards came off the stub to a place.
+ *
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "CardsDrawn".
+ */
+export interface CardsDrawn {
+  to: Place;
+  cards: (Card | null)[];
+  shown?: boolean;
+  boxed?: boolean;
+  kind: "cards_drawn";
+}
+/**
+ * The cards of some places were scrambled together and left in `into`.
+ *
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "CardsMixed".
+ */
+export interface CardsMixed {
+  places: Place[];
+  into: Place;
+  kind: "cards_mixed";
+}
+/**
+ * Cards were moved from one place to another.
+ *
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "CardsMoved".
+ */
+export interface CardsMoved {
+  source: Place;
+  to: Place;
+  indices: number[];
+  kind: "cards_moved";
+}
+/**
+ * Cards were mixed face down; their names dissolved into a pool.
+ *
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "CardsScrambled".
+ */
+export interface CardsScrambled {
+  places: Place[];
+  into: Place;
+  kind: "cards_scrambled";
+}
+/**
+ * Cards went from one place to another; `shown` None keeps what was public of them.
+ *
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "CardsShifted".
+ */
+export interface CardsShifted {
+  source: Place;
+  indices: number[];
+  to: Place;
+  shown?: boolean | null;
+  kind: "cards_shifted";
+}
+/**
+ * A blind or ante went in; less than the level asks when the stack was short.
+ *
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "ChipsPosted".
+ */
+export interface ChipsPosted {
+  seat: number;
+  amount: number;
+  posting: "ante" | "big_blind_ante" | "small_blind" | "big_blind";
+  kind: "chips_posted";
+}
+/**
+ * A ruling moved chips between one seat's stack and its bet.
+ *
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "ChipsSet".
+ */
+export interface ChipsSet {
+  seat: number;
+  amount: number;
+  kind: "chips_set";
+}
+/**
+ * A clause by its id, the edition it is read from, and what it says in our own words.
+ *
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "CitationShown".
+ */
+export interface CitationShown {
+  clause: string;
+  edition: string;
+  text: string;
+}
+/**
+ * A clause that a remedy rests on, with its summary in our own words.
+ *
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "CitationView".
+ */
+export interface CitationView {
+  clause: string;
+  edition: string;
+  text: string;
+}
+/**
+ * The first message of a client: who it is, what it follows, in which language.
+ *
+ * A dealer whose `client` is a console has to send `expected_seq` with each observation.
+ *
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "Hello".
+ */
+export interface Hello {
+  type: "hello";
+  token?: string | null;
+  ticket?: string | null;
+  /**
+   * @maxItems 64
+   */
+  subscriptions?: Subscription[];
+  language?: "en" | "es";
+  client?: "console" | "program";
+}
+/**
+ * A table to follow: from entry `since` on when the client has the rest of that `epoch`.
+ *
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "Subscription".
+ */
+export interface Subscription {
+  table: string;
+  since?: number | null;
+  epoch?: string | null;
+}
+/**
+ * One observation; `id` is its idempotency key and comes back in the answer.
+ *
+ * With `expected_seq` it is refused when the table has moved on since that entry.
+ *
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "Observe".
+ */
+export interface Observe {
+  type: "observe";
+  id: string;
+  table: string;
+  observation: Observation;
+  expected_seq?: number | null;
+}
+/**
+ * A player sat down with a stack of chips.
+ *
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "PlayerSeated".
+ */
+export interface PlayerSeated {
+  seat: number;
+  player: string;
+  stack: number;
+  kind: "player_seated";
+}
+/**
+ * A player gave up the seat; a hand in play keeps its cards and chips.
+ *
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "PlayerLeft".
+ */
+export interface PlayerLeft {
+  seat: number;
+  kind: "player_left";
+}
+/**
+ * The blinds and antes of the hands that follow.
+ *
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "LevelSet".
+ */
+export interface LevelSet {
+  small_blind: number;
+  big_blind: number;
+  ante?: number;
+  ante_kind?: "each" | "big_blind";
+  kind: "level_set";
+}
+/**
+ * The next hand began: first riffle, shuffler button, or the dealer's push.
+ *
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "HandBegun".
+ */
+export interface HandBegun {
+  kind: "hand_begun";
+}
+/**
+ * Every seat got its hole cards, in order. `hands` names those that are known.
+ *
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "HoleCardsDealt".
+ */
+export interface HoleCardsDealt {
+  hands?: SeatCards[];
+  kind: "hole_cards_dealt";
+}
+/**
+ * Cards known to have been dealt to one seat.
+ *
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "SeatCards".
+ */
+export interface SeatCards {
+  seat: number;
+  cards: (Card | null)[];
+}
+/**
+ * The next street was dealt, its burn included unless it was tapped before.
+ *
+ * One entry a card that lies there; four entries for a four-card flop. Empty means
+ * that the regular number came and nobody named them.
+ *
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "StreetDealt".
+ */
+export interface StreetDealt {
+  cards?: (Card | null)[];
+  kind: "street_dealt";
+}
+/**
+ * A dealer's console took control of the table, from whichever had it before.
+ *
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "ControllerTaken".
+ */
+export interface ControllerTaken {
+  console: string;
+  kind: "controller_taken";
+}
+/**
+ * Somebody counted the cards of a place.
+ *
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "PileCounted".
+ */
+export interface PileCounted {
+  place: Place;
+  cards: number;
+  kind: "pile_counted";
+}
+/**
+ * A player acted. `amount` is the seat's whole bet on this street after it ("to"), for
+ * a bet, a raise or an all-in; an all-in without it is for the whole stack.
+ *
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "PlayerActed".
+ */
+export interface PlayerActed {
+  seat: number;
+  action: Action;
+  amount?: number | null;
+  kind: "player_acted";
+}
+/**
+ * A player turned all cards of a hand up on the table.
+ *
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "HandTabled".
+ */
+export interface HandTabled {
+  seat: number;
+  cards?: (Card | null)[];
+  kind: "hand_tabled";
+}
+/**
+ * A player gave a hand up at the showdown without tabling it.
+ *
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "HandMucked".
+ */
+export interface HandMucked {
+  seat: number;
+  kind: "hand_mucked";
+}
+/**
+ * The dealer declared who wins: one pot (0 is the main pot), or all of them.
+ *
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "WinnerDeclared".
+ */
+export interface WinnerDeclared {
+  seats: number[];
+  pot?: number | null;
+  kind: "winner_declared";
+}
+/**
+ * The dealer pushed the pots to their winners.
+ *
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "PotPushed".
+ */
+export interface PotPushed {
+  kind: "pot_pushed";
+}
+/**
+ * Somebody at the table called a fault; `street` is the current one when None.
+ *
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "FaultReported".
+ */
+export interface FaultReported {
+  fault: ReportedFault;
+  street?: StreetName | null;
+  card?: Card | null;
+  kind: "fault_reported";
+}
+/**
+ * The dealer called the floor for a reason of their own words.
+ *
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "FloorCalled".
+ */
+export interface FloorCalled {
+  reason?: string;
+  kind: "floor_called";
+}
+/**
+ * An open question got one of its answers; `floor` names a floor who said it aloud.
+ *
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "QuestionAnswered".
+ */
+export interface QuestionAnswered {
+  question: number;
+  answer: string;
+  floor?: string;
+  kind: "question_answered";
+}
+/**
+ * A step of an open procedure was done.
+ *
+ * `procedure` is the id of its irregularity. `pick` is the index of the card that was
+ * picked from the scramble; `cards` names the board as it now lies. A dealer who records
+ * a floor's step gives the floor's name; it stays unsigned until countersigned.
+ *
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "StepTaken".
+ */
+export interface StepTaken {
+  procedure: number;
+  step: string;
+  outcome: string;
+  pick?: number | null;
+  cards?: (Card | null)[];
+  floor?: string;
+  kind: "step_taken";
+}
+/**
+ * The floor ruled with effects of his own; it closes the irregularities it names.
+ *
+ * A dealer who records a spoken ruling gives the floor's name.
+ *
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "RulingGiven".
+ */
+export interface RulingGiven {
+  irregularities: number[];
+  reason: string;
+  effects?: Effect[];
+  floor?: string;
+  kind: "ruling_given";
+}
+/**
+ * Scramble the cards of `places` face down; they stay in `into` (the stub: shuffled in).
+ *
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "MixCards".
+ */
+export interface MixCards {
+  places: Place[];
+  into: Place;
+  kind: "mix_cards";
+}
+/**
+ * Move cards. Without `indices` it is the card that the step picked, or the last one.
+ *
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "MoveCards".
+ */
+export interface MoveCards {
+  source: Place;
+  to: Place;
+  indices?: number[] | null;
+  shown?: boolean | null;
+  kind: "move_cards";
+}
+/**
+ * Deal the next `count` cards of the stub to a place; None is the place of the fault.
+ *
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "DealCards".
+ */
+export interface DealCards {
+  to?: Place | null;
+  count?: number;
+  kind: "deal_cards";
+}
+/**
+ * Turn the board up. Without `cards` the names are those that the step gave.
+ *
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "ShowBoard".
+ */
+export interface ShowBoard {
+  cards?: (Card | null)[];
+  kind: "show_board";
+}
+/**
+ * Count a burn for a street; without a street, for the street of the fault.
+ *
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "CreditBurn".
+ */
+export interface CreditBurn {
+  street?: StreetName | null;
+  kind: "credit_burn";
+}
+/**
+ * Count the card that the floor picked: for the flop when it has no burn yet, else,
+ * where the book reads it so (`picked_card_is_next_burn`), for the next street.
+ *
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "CreditPickedBurn".
+ */
+export interface CreditPickedBurn {
+  kind: "credit_picked_burn";
+}
+/**
+ * Declare a hand dead; its cards go to the muck and its chips stay in the pot.
+ *
+ * In a rulebook's suggestion the seat is None and becomes the seat of the fault.
+ *
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "KillHand".
+ */
+export interface KillHand {
+  seat?: number | null;
+  kind: "kill_hand";
+}
+/**
+ * Declare a dead or folded hand live again.
+ *
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "ReviveHand".
+ */
+export interface ReviveHand {
+  seat: number;
+  kind: "revive_hand";
+}
+/**
+ * Move chips between a seat's stack and its bet: to the bet when positive, back when
+ * negative.
+ *
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "MoveChips".
+ */
+export interface MoveChips {
+  seat: number;
+  amount: number;
+  kind: "move_chips";
+}
+/**
+ * Set the bet that has to be matched on this street.
+ *
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "SetCall".
+ */
+export interface SetCall {
+  amount: number;
+  kind: "set_call";
+}
+/**
+ * Give the turn to a seat.
+ *
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "SetActor".
+ */
+export interface SetActor {
+  seat: number;
+  kind: "set_actor";
+}
+/**
+ * What was played while the game was held counts.
+ *
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "PlayStands".
+ */
+export interface PlayStands {
+  kind: "play_stands";
+}
+/**
+ * Bets and folds made while the game was held are undone.
+ *
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "TakePlayBack".
+ */
+export interface TakePlayBack {
+  kind: "take_play_back";
+}
+/**
+ * All chips go back and the hand is dealt again: same button, seats and level.
+ *
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "DeclareMisdeal".
+ */
+export interface DeclareMisdeal {
+  kind: "declare_misdeal";
+}
+/**
+ * All chips go back and the hand is over.
+ *
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "VoidHand".
+ */
+export interface VoidHand {
+  kind: "void_hand";
+}
+/**
+ * Note a penalty against a seat, in the floor's words.
+ *
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "Penalise".
+ */
+export interface Penalise {
+  seat: number;
+  penalty: string;
+  kind: "penalise";
+}
+/**
+ * The floor signed a ruling or step that the dealer had recorded for him.
+ *
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "RulingCountersigned".
+ */
+export interface RulingCountersigned {
+  ruling: number;
+  kind: "ruling_countersigned";
+}
+/**
+ * The table as it is seen now, where record and table have drifted apart.
+ *
+ * `pots` are the collected pots, the main pot first, street bets not included. `actor` is
+ * the seat to act, None when the betting of the street is over.
+ *
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "TableIsNow".
+ */
+export interface TableIsNow {
+  board: (Card | null)[];
+  seats: SeatChips[];
+  pots: number[];
+  button: number;
+  actor: number | null;
+  reason?: string;
+  kind: "table_is_now";
+}
+/**
+ * Chips in front of one seat: behind (`stack`) and on this street (`bet`).
+ *
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "SeatChips".
+ */
+export interface SeatChips {
+  seat: number;
+  stack: number;
+  bet: number;
+  live?: boolean;
+}
+/**
+ * The entry `target_seq` of this hand was a mis-tap: it and all after it are undone.
+ *
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "Retracted".
+ */
+export interface Retracted {
+  target_seq: number;
+  kind: "retracted";
+}
+/**
+ * The client asks for the whole view of a table that it follows.
+ *
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "ResyncWanted".
+ */
+export interface ResyncWanted {
+  type: "resync";
+  table: string;
+}
+/**
+ * Answered by a pong.
+ *
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "Ping".
+ */
+export interface Ping {
+  type: "ping";
+}
+/**
+ * A console controls the table from here on; `by` is who took it.
+ *
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "ControlTaken".
+ */
+export interface ControlTaken {
+  console: string;
+  by: string;
+  kind: "control_taken";
+}
+/**
+ * The dealer's console that controls the table, and who took it.
+ *
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "ControllerView".
+ */
+export interface ControllerView {
+  console: string;
+  by: string;
+}
+/**
+ * One entry of the log, as the audience may see it; `at` is an ISO 8601 time in UTC.
+ *
+ * In a catch-up only the last entry carries a view; every live one does.
+ *
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "Entry".
+ */
+export interface Entry {
+  type?: "entry";
+  table: string;
+  seq: number;
+  at: string;
+  events: Event[];
+  view: TableView | null;
+}
+/**
+ * A table was opened; `seats` is how many it has.
+ *
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "TableOpened".
+ */
+export interface TableOpened {
+  name: string;
+  variant: "NT";
+  rulebook: string;
+  edition: string;
+  seats: number;
+  kind: "table_opened";
+}
+/**
+ * A seat has a player with `stack` chips.
+ *
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "SeatTaken".
+ */
+export interface SeatTaken {
+  seat: number;
+  player: string;
+  stack: number;
+  kind: "seat_taken";
+}
+/**
+ * A seat has no player from the next hand on.
+ *
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "SeatVacated".
+ */
+export interface SeatVacated {
+  seat: number;
+  kind: "seat_vacated";
+}
+/**
+ * Blinds and antes from the next hand on.
+ *
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "LevelChanged".
+ */
+export interface LevelChanged {
+  small_blind: number;
+  big_blind: number;
+  ante: number;
+  ante_kind: "each" | "big_blind";
+  kind: "level_changed";
+}
+/**
+ * A deal of a hand began, with all that the hand needs to be folded alone.
+ *
+ * `deal` is 1, and grows when a misdeal is dealt again.
+ *
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "HandStarted".
+ */
+export interface HandStarted {
+  table: string;
+  table_seats: number;
+  hand: number;
+  deal: number;
+  variant: "NT";
+  rulebook: string;
+  edition: string;
+  rulebook_digest: string;
+  seats: StartingSeat[];
+  waiting: StartingSeat[];
+  button: number;
+  small_blind_seat: number;
+  big_blind_seat: number;
+  small_blind: number;
+  big_blind: number;
+  ante: number;
+  ante_kind: "each" | "big_blind";
+  deck: number;
+  console?: string;
+  console_by?: string;
+  kind: "hand_started";
+}
+/**
+ * A seat that is dealt in, with the chips it begins the hand with.
+ *
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "StartingSeat".
+ */
+export interface StartingSeat {
+  seat: number;
+  player: string;
+  stack: number;
+}
+/**
+ * The hand moved to a phase. `opens` is the street whose betting starts with it;
+ * `collects` says that the bets of the street before went to the pots.
+ *
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "PhaseEntered".
+ */
+export interface PhaseEntered {
+  phase: Phase;
+  actor?: number | null;
+  opens?: StreetName | null;
+  collects?: boolean;
+  kind: "phase_entered";
+}
+/**
+ * Every seat that was short of hole cards got them, in the order of the deal.
+ *
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "HandsLaid".
+ */
+export interface HandsLaid {
+  hands: LaidHand[];
+  kind: "hands_laid";
+}
+/**
+ * The cards that came to one seat.
+ *
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "LaidHand".
+ */
+export interface LaidHand {
+  seat: number;
+  cards: (Card | null)[];
+}
+/**
+ * A reader saw a card come or go and the record stays as it is: information, no more.
+ *
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "ReaderNoted".
+ */
+export interface ReaderNoted {
+  place: Place;
+  card: Card;
+  present: boolean;
+  kind: "reader_noted";
+}
+/**
+ * All betting is over: the pots stand as they are, whoever mucks from here on.
+ *
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "PotsFormed".
+ */
+export interface PotsFormed {
+  pots: FormedPot[];
+  kind: "pots_formed";
+}
+/**
+ * A pot and the seats that contest it; the main pot comes first.
+ *
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "FormedPot".
+ */
+export interface FormedPot {
+  amount: number;
+  seats: number[];
+}
+/**
+ * A hand was tabled: all its cards are public.
+ *
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "HandShown".
+ */
+export interface HandShown {
+  seat: number;
+  kind: "hand_shown";
+}
+/**
+ * A hand left the contest: mucked at the showdown or killed by a ruling.
+ *
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "HandSurrendered".
+ */
+export interface HandSurrendered {
+  seat: number;
+  how: "mucked" | "killed";
+  kind: "hand_surrendered";
+}
+/**
+ * A dead hand is live again.
+ *
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "HandRevived".
+ */
+export interface HandRevived {
+  seat: number;
+  kind: "hand_revived";
+}
+/**
+ * A pot (0 is the main pot) has its winners.
+ *
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "PotDeclared".
+ */
+export interface PotDeclared {
+  pot: number;
+  seats: number[];
+  by: "dealer" | "tabled" | "uncontested";
+  kind: "pot_declared";
+}
+/**
+ * A winner's cards were counted before the push and were the right number.
+ *
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "WinnerCounted".
+ */
+export interface WinnerCounted {
+  seat: number;
+  cards: number;
+  kind: "winner_counted";
+}
+/**
+ * A pot went to its winners, odd chips included.
+ *
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "PotAwarded".
+ */
+export interface PotAwarded {
+  pot: number;
+  amount: number;
+  shares: Share[];
+  kind: "pot_awarded";
+}
+/**
+ * Every chip of the hand went back to its owner.
+ *
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "HandReturned".
+ */
+export interface HandReturned {
+  kind: "hand_returned";
+}
+/**
+ * Something that only the table knows was asked. `about` is the seat or street in
+ * question; `amount` and `action` keep a deferred act.
+ *
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "QuestionAsked".
+ */
+export interface QuestionAsked {
+  question: number;
+  asks:
+    | "missing_burn"
+    | "surplus_burn"
+    | "early_street"
+    | "out_of_turn"
+    | "played_under_hold"
+    | "unfinished_hand";
+  answers: string[];
+  street?: StreetName | null;
+  seat?: number | null;
+  action?: Action | null;
+  amount?: number | null;
+  kind: "question_asked";
+}
+/**
+ * A question got its answer, or `overtaken` when the game made it moot.
+ *
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "QuestionClosed".
+ */
+export interface QuestionClosed {
+  question: number;
+  answer: string;
+  kind: "question_closed";
+}
+/**
+ * A fault became visible and its remedy was chosen by the rulebook.
+ *
+ * `called_seq` is the entry at which it was called; `citations` are clause ids; `silent`
+ * says that the text leaves it to the floor. `step` is the first step of the procedure.
+ *
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "IrregularityOpened".
+ */
+export interface IrregularityOpened {
+  irregularity: number;
+  fault:
+    | "unburned_street"
+    | "double_burn"
+    | "exposed_burn"
+    | "boxed_card"
+    | "four_card_flop"
+    | "five_card_flop"
+    | "extra_board_card"
+    | "duplicate_card"
+    | "exposed_card"
+    | "premature_street"
+    | "wrong_card_count"
+    | "surplus_card"
+    | "reading_contradicted"
+    | "unverified_push"
+    | "bet_below_minimum"
+    | "out_of_turn"
+    | "reader_conflict"
+    | "record_diverged"
+    | "floor_called";
+  called_seq: number;
+  procedure: string;
+  step: string;
+  blocks: "now" | "before_next_card" | "before_award" | "nothing";
+  citations: string[];
+  silent: boolean;
+  suggestion?: Effect[];
+  street?: StreetName | null;
+  seat?: number | null;
+  place?: Place | null;
+  card?: Card | null;
+  detail?: string;
+  floor_only?: boolean;
+  kind: "irregularity_opened";
+}
+/**
+ * An open irregularity is measured from another position and may take another remedy.
+ *
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "ProcedureChosen".
+ */
+export interface ProcedureChosen {
+  irregularity: number;
+  called_seq: number;
+  procedure: string;
+  step: string;
+  blocks: "now" | "before_next_card" | "before_award" | "nothing";
+  citations: string[];
+  silent: boolean;
+  suggestion?: Effect[];
+  kind: "procedure_chosen";
+}
+/**
+ * A step was done; `next_step` is None when it was the last.
+ *
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "ProcedureStepped".
+ */
+export interface ProcedureStepped {
+  irregularity: number;
+  step: string;
+  outcome: string;
+  next_step: string | null;
+  kind: "procedure_stepped";
+}
+/**
+ * An irregularity is dealt with; its record stays.
+ *
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "IrregularityClosed".
+ */
+export interface IrregularityClosed {
+  irregularity: number;
+  how: "remedied" | "ruled" | "superseded" | "resolved";
+  kind: "irregularity_closed";
+}
+/**
+ * The floor ruled. `signed` is False when the dealer recorded it for him.
+ *
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "Ruled".
+ */
+export interface Ruled {
+  ruling: number;
+  irregularities: number[];
+  reason: string;
+  effects: Effect[];
+  floor: string;
+  signed: boolean;
+  kind: "ruled";
+}
+/**
+ * The floor countersigned what the dealer had recorded.
+ *
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "RulingSigned".
+ */
+export interface RulingSigned {
+  ruling: number;
+  floor: string;
+  kind: "ruling_signed";
+}
+/**
+ * Something was played while a procedure held the game; it is applied and flagged.
+ *
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "PlayedUnderHold".
+ */
+export interface PlayedUnderHold {
+  kind: "played_under_hold";
+}
+/**
+ * The hold counts from entry `seq`: what was played after it waits for a ruling.
+ *
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "HoldPlacedAt".
+ */
+export interface HoldPlacedAt {
+  seq: number;
+  kind: "hold_placed_at";
+}
+/**
+ * What was played under the hold stands, or is taken back.
+ *
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "HeldPlayDecided".
+ */
+export interface HeldPlayDecided {
+  stands: boolean;
+  kind: "held_play_decided";
+}
+/**
+ * The turn went to a seat outside the regular order of an act.
+ *
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "TurnGiven".
+ */
+export interface TurnGiven {
+  seat: number | null;
+  kind: "turn_given";
+}
+/**
+ * The floor noted a penalty.
+ *
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "PenaltyNoted".
+ */
+export interface PenaltyNoted {
+  seat: number;
+  penalty: string;
+  kind: "penalty_noted";
+}
+/**
+ * Record and table agree again: what the table looks like, under a name.
+ *
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "TableSetRight".
+ */
+export interface TableSetRight {
+  board: (Card | null)[];
+  seats: SeatSetRight[];
+  pots: FormedPot[];
+  call: number;
+  button: number;
+  actor: number | null;
+  by: string;
+  reason: string;
+  kind: "table_set_right";
+}
+/**
+ * One seat as it really is. `put` is what it would get back if the hand were called off;
+ * `acted` says that it has nothing more to do on this street unless the bet changes.
+ *
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "SeatSetRight".
+ */
+export interface SeatSetRight {
+  seat: number;
+  stack: number;
+  bet: number;
+  put: number;
+  live: boolean;
+  acted: boolean;
+}
+/**
+ * An entry of this hand, and every one after it, was a mis-tap.
+ *
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "EntryRetracted".
+ */
+export interface EntryRetracted {
+  target_seq: number;
+  kind: "entry_retracted";
+}
+/**
+ * A table as one audience may see it, after entry `seq`.
+ *
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "TableView".
+ */
+export interface TableView {
+  seq: number;
+  name: string;
+  variant: string;
+  rulebook: string;
+  edition: string;
+  size: number;
+  level: LevelView | null;
+  seats: SeatView[];
+  controller: ControllerView | null;
+  hand: HandView | null;
+  advice: AdviceView;
+}
+/**
+ * Blinds and antes, in chips.
+ *
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "LevelView".
+ */
+export interface LevelView {
+  small_blind: number;
+  big_blind: number;
+  ante: number;
+  ante_kind: string;
+}
+/**
+ * A seat. `cards` has one entry a card, null while its face is not public; `standing` is
+ * null when the seat is not in the hand.
+ *
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "SeatView".
+ */
+export interface SeatView {
+  seat: number;
+  player: string;
+  stack: number;
+  bet: number;
+  standing: string | null;
+  cards: (Card | null)[];
+  tabled: boolean;
+  reading: string | null;
+}
+/**
+ * The hand in play. Card places other than board and seats are counts.
+ *
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "HandView".
+ */
+export interface HandView {
+  number: number;
+  deal: number;
+  phase: string;
+  button: number;
+  small_blind_seat: number;
+  big_blind_seat: number;
+  actor: number | null;
+  call: number;
+  board: (Card | null)[];
+  burns: (Card | null)[];
+  burn_credits: BurnView[];
+  aside: (Card | null)[];
+  stub: number;
+  muck: number;
+  boxed: number;
+  pots: PotView[];
+  awards: AwardView[];
+  live: number[];
+  substantial_action: boolean;
+  held: boolean;
+  played_under_hold: boolean;
+  questions: QuestionView[];
+  irregularities: IrregularityView[];
+  rulings: RulingView[];
+}
+/**
+ * A pot in chips, the seats that contest it and, once declared, its winners. `reading`
+ * are those whose tabled hands win it, empty while a contesting hand is unknown.
+ *
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "PotView".
+ */
+export interface PotView {
+  amount: number;
+  seats: number[];
+  winners: number[];
+  reading: number[];
+}
+/**
+ * A question to the table; it stops nothing.
+ *
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "QuestionView".
+ */
+export interface QuestionView {
+  id: number;
+  asks: string;
+  text: string;
+  street: string | null;
+  seat: number | null;
+  answers: AnswerView[];
+}
+/**
+ * A fault, the clause behind its remedy, and where the procedure stands.
+ *
+ * `suggestion_mark` says, where the text is silent, that what is suggested is no rule.
+ *
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "IrregularityView".
+ */
+export interface IrregularityView {
+  id: number;
+  fault: string;
+  title: string;
+  text: string;
+  seq: number;
+  called_seq: number;
+  status: string;
+  street: string | null;
+  seat: number | null;
+  place: string | null;
+  card: Card | null;
+  detail: string;
+  procedure: string;
+  procedure_title: string;
+  blocks: string;
+  silent: boolean;
+  suggestion_mark: string;
+  suggestion: string[];
+  citations: CitationView[];
+  step: StepView | null;
+  done: string[];
+}
+/**
+ * The open step of a procedure: who does it, what, and what it has to be told.
+ *
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "StepView".
+ */
+export interface StepView {
+  step: string;
+  who: string;
+  text: string;
+  needs: string;
+  outcomes: OutcomeView[];
+}
+/**
+ * A way in which the open step may end.
+ *
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "OutcomeView".
+ */
+export interface OutcomeView {
+  outcome: string;
+  text: string;
+}
+/**
+ * A ruling of this hand; unsigned until the floor countersigns what the dealer wrote.
+ *
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "RulingView".
+ */
+export interface RulingView {
+  id: number;
+  reason: string;
+  floor: string;
+  signed: boolean;
+  irregularities: number[];
+  effects: string[];
+}
+/**
+ * An entry of the log as the caller may see it.
+ *
+ * `hash` is shown to auditors and admins; `actor`, `device` and `observation_id` to them and
+ * to those who work at the tables.
+ *
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "EntryShown".
+ */
+export interface EntryShown {
+  seq: number;
+  at: string;
+  role: Role;
+  observation_id: string | null;
+  actor: string | null;
+  device: string | null;
+  observation: Observation | null;
+  events: Event[];
+  hash?: string | null;
+}
+/**
+ * One thing that is wrong with a message: a JSON pointer to it, and a stable code.
+ *
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "Fault".
+ */
+export interface Fault {
+  path: string;
+  code: string;
+}
+/**
+ * A kind of irregularity and its remedies in the book.
+ *
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "KindShown".
+ */
+export interface KindShown {
+  kind: string;
+  name: string;
+  text: string;
+  remedies: RemedyShown[];
+}
+/**
+ * What the book prescribes for a kind when `when` holds; the first that holds applies.
+ *
+ * `silent` says that the text leaves it to the floor; `suggestion` is then marked as one.
+ *
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "RemedyShown".
+ */
+export interface RemedyShown {
+  when: string;
+  procedure: string;
+  blocks: string;
+  blocks_text: string;
+  citations: string[];
+  silent: boolean;
+  suggestion: string[];
+}
+/**
+ * Entries in order. `last_seq` is the newest of the table: ask again while it is later.
+ *
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "LogAnswer".
+ */
+export interface LogAnswer {
+  epoch: string;
+  last_seq: number;
+  entries: EntryShown[];
+}
+/**
+ * One way in which a step ends: the step that follows (None: none), and what it does.
+ *
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "OutcomeShown".
+ */
+export interface OutcomeShown {
+  name: string;
+  text: string;
+  next: string | null;
+  effects: string[];
+}
+/**
+ * The answer to a ping.
+ *
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "Pong".
+ */
+export interface Pong {
+  type?: "pong";
+}
+/**
+ * How many sockets follow the table, by role. Only those who work there are told.
+ *
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "Presence".
+ */
+export interface Presence {
+  type?: "presence";
+  table: string;
+  roles: {
+    [k: string]: number;
+  };
+}
+/**
+ * A procedure by its id, with its steps in order.
+ *
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "ProcedureShown".
+ */
+export interface ProcedureShown {
+  id: string;
+  name: string;
+  steps: StepShown[];
+}
+/**
+ * A step of a procedure: whose it is, and what it has to be told besides its outcome.
+ *
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "StepShown".
+ */
+export interface StepShown {
+  name: string;
+  who: string;
+  text: string;
+  needs: string;
+  outcomes: OutcomeShown[];
+}
+/**
+ * Nothing was changed. `id` is None when the message had none that could be read.
+ *
+ * `seq` is where the table stands, None when the message reached no table. `errors` says
+ * where an unreadable message is wrong.
+ *
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "Refused".
+ */
+export interface Refused {
+  type?: "refused";
+  id: string | null;
+  code: string;
+  text: string;
+  seq: number | null;
+  errors?: Fault[];
+}
+/**
+ * What the client holds of this table does not continue; a snapshot follows.
+ *
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "Resync".
+ */
+export interface Resync {
+  type?: "resync";
+  table: string;
+}
+/**
+ * A whole rulebook in the caller's language; `choices` are where books differ.
+ *
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "RulebookShown".
+ */
+export interface RulebookShown {
+  id: string;
+  edition: string;
+  digest: string;
+  choices: {
+    [k: string]: number | boolean | string;
+  };
+  citations: CitationShown[];
+  procedures: ProcedureShown[];
+  kinds: KindShown[];
+}
+/**
+ * The hello was accepted; `epoch` is the id of the log that all numbers belong to.
+ *
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "Welcome".
+ */
+export interface Welcome {
+  type?: "welcome";
+  role: Role;
+  epoch: string;
+  language: "en" | "es";
+  tables: string[];
+}
+/**
+ * The whole view at `seq`. `recovered` says that the client had missed nothing.
+ *
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "Snapshot".
+ */
+export interface Snapshot {
+  type?: "snapshot";
+  table: string;
+  seq: number;
+  epoch: string;
+  recovered: boolean;
+  view: TableView;
+}
