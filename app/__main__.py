@@ -5,20 +5,36 @@ It is not where anything happens: each subcommand hands over to the module that 
 
 import argparse
 import sys
+from importlib import import_module
 from importlib.metadata import version
+from typing import Final
 
-from app.commands import chart, check, clients, demo, replay, serve, watch
+# Each is the module of that name in `app.commands`, with `arguments(parser)` and `run(given)`.
+COMMANDS: Final = {
+    "serve": "run the service",
+    "demo": "run the service with a table to try",
+    "replay": "play published hands (.phh) to their end",
+    "check": "play scenario files (.yaml), or folders of them",
+    "chart": "print a variant's chart as Mermaid",
+    "watch": "follow a table over the socket",
+    "clients": "print what the browser clients are generated from, as JSON",
+}
 
-COMMANDS = (serve, demo, replay, check, chart, clients, watch)
 
+def parser(chosen: str | None) -> argparse.ArgumentParser:
+    """The parser of the command line, with the arguments of the command that was chosen.
 
-def parser() -> argparse.ArgumentParser:
-    """The parser of the whole command line."""
+    The others are not loaded, since a web server takes its time to import.
+    """
     whole = argparse.ArgumentParser(prog="floorcall", description="Follows a live poker hand.")
     whole.add_argument("--version", action="version", version=f"%(prog)s {version('floorcall')}")
     subparsers = whole.add_subparsers(title="commands", required=True, metavar="COMMAND")
-    for command in COMMANDS:
-        command.add(subparsers)
+    for name, summary in COMMANDS.items():
+        subparser = subparsers.add_parser(name, help=summary, description=summary)
+        if name == chosen:
+            command = import_module(f"app.commands.{name}")
+            command.arguments(subparser)
+            subparser.set_defaults(run=command.run)
     return whole
 
 
@@ -27,9 +43,10 @@ def main(argv: list[str] | None = None) -> int:
 
     0 when all went well, 1 when what was asked did not hold, 2 for bad usage or input.
     """
-    arguments = parser().parse_args(argv)
+    words = sys.argv[1:] if argv is None else argv
+    given = parser(next((word for word in words if word in COMMANDS), None)).parse_args(words)
     try:
-        return int(arguments.run(arguments))
+        return int(given.run(given))
     except KeyboardInterrupt:
         return 130
     except BrokenPipeError:

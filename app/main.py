@@ -10,7 +10,7 @@ from typing import Any
 
 from fastapi import FastAPI
 
-from app.api import docs, health, log, observations, page, rulebooks, tables, tokens
+from app.api import docs, health, log, observations, page, pages, rulebooks, tables, tokens
 from app.api.replies import EXPECTED, answer_problem
 from app.api.schema import openapi_of
 from app.boundary import Boundary
@@ -18,7 +18,7 @@ from app.feed import asyncapi, socket
 from app.lifespan import running
 from app.settings import Settings
 
-ROUTERS = (tables, observations, log, rulebooks, tokens, health, docs, page, socket, asyncapi)
+ROUTERS = (tables, observations, log, rulebooks, tokens, health, docs, page, pages, socket, asyncapi)
 
 
 def create_app(settings: Settings | None = None) -> FastAPI:

@@ -55,6 +55,15 @@ STATUS: Final[Mapping[str, int]] = {
     "log_unreadable": 503,
     "store_busy": 503,
     "store_unavailable": 503,
+    "web_not_built": 503,
+}
+
+# The few of the domain's own refusals that are not about what was said but about who says it.
+_OF_DOMAIN: Final[Mapping[str, int]] = {
+    "floor_only": 403,
+    "floor_step_retraction": 403,
+    "role_may_not": 403,
+    "not_in_control": 409,
 }
 
 # Pydantic's own names of faults become ours, which are never renamed.
@@ -153,7 +162,7 @@ class ProblemBody:
 
 def status_of(code: str) -> int:
     """The HTTP status of a code; one of the domain's own is a refused observation."""
-    return STATUS.get(code, REFUSED)
+    return STATUS.get(code) or _OF_DOMAIN.get(code, REFUSED)
 
 
 def members(problem: Problem, language: Language, request_id: str | None = None) -> dict[str, Any]:

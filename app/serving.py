@@ -1,6 +1,6 @@
 """How uvicorn runs the service: its limits, its socket protocol and its logs.
 
-It makes no application and starts nothing.
+It makes no application; what the service does is not its business.
 """
 
 from typing import Any, Final
@@ -37,6 +37,13 @@ def uvicorn_config(app: FastAPI, settings: Settings) -> uvicorn.Config:
         proxy_headers=False,
         log_config=log_config(settings.log_level),
     )
+
+
+def serve(app: FastAPI, settings: Settings) -> int:
+    """Serve until a signal ends it; 0 when it had started."""
+    server = uvicorn.Server(uvicorn_config(app, settings))
+    server.run()
+    return 0 if server.started else 1
 
 
 def log_config(level: str) -> dict[str, Any]:

@@ -46,6 +46,7 @@ _EN: Final = {
     "unknown_token": "There is no such token in force: see the list of tokens.",
     "unknown_variant": "There is no such variant: the ones there are: {known}.",
     "unsupported_media_type": "The body has to be JSON: send Content-Type: application/json.",
+    "web_not_built": "The browser clients are not built here: run make web, or install a release.",
 }
 
 _ES: Final = {
@@ -86,6 +87,8 @@ _ES: Final = {
     "unknown_token": "No hay ningún token vigente con ese identificador: vea la lista.",
     "unknown_variant": "No existe esa variante: las que hay son {known}.",
     "unsupported_media_type": "El cuerpo tiene que ser JSON: envíe Content-Type: application/json.",
+    "web_not_built": "Los clientes de navegador no están construidos aquí: ejecute make web o "
+    "instale una versión publicada.",
 }
 
 TEXTS: Final[Mapping[Language, Mapping[str, str]]] = {"en": _EN, "es": _ES}

@@ -9,13 +9,18 @@ from app.deps import TheService
 router = APIRouter(tags=["health"])
 
 
-@router.get("/healthz", summary="Whether the process lives")
+@router.get("/healthz", summary="Whether the process lives", openapi_extra={"security": []})
 async def healthz() -> JSONResponse:
     """Answers as long as the process does."""
     return JSONResponse({"status": "ok"})
 
 
-@router.get("/readyz", summary="Whether it can serve", responses=refuses(503))
+@router.get(
+    "/readyz",
+    summary="Whether it can serve",
+    responses=refuses(503),
+    openapi_extra={"security": []},
+)
 async def readyz(service: TheService) -> JSONResponse:
     """Answers 503 while the log's database cannot be read."""
     await service.store.log.get_table("-")

@@ -6,22 +6,19 @@ It knows nothing of their format.
 import argparse
 from pathlib import Path
 
-from app.commands import Subparsers
 from app.scenarios.runner import check
 
 
-def add(subparsers: Subparsers) -> None:
-    """Add the command to the parser."""
-    parser = subparsers.add_parser("check", help="play scenario files (.yaml), or folders of them")
+def arguments(parser: argparse.ArgumentParser) -> None:
+    """Add the arguments of this command."""
     parser.add_argument("paths", nargs="+", type=Path, metavar="PATH")
     parser.add_argument("--verbose", "-v", action="store_true", help="name every scenario")
-    parser.set_defaults(run=run)
 
 
-def run(arguments: argparse.Namespace) -> int:
+def run(given: argparse.Namespace) -> int:
     """Check the files; 0 when every scenario went as it says."""
-    report = check(arguments.paths)
-    if arguments.verbose:
+    report = check(given.paths)
+    if given.verbose:
         for result in report.results:
             if result.ok:
                 print(f"ok    {result.name}")

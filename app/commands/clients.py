@@ -12,7 +12,6 @@ from pydantic import TypeAdapter
 
 from app.api.answers import LOG_ANSWER, RULEBOOK_SHOWN
 from app.codec import EVENT, OBSERVATION
-from app.commands import Subparsers
 from app.kinds import by_kind
 from app.protocol.messages import CLIENT_MESSAGE, SERVER_MESSAGE
 from statemachine.cards import Card
@@ -49,16 +48,14 @@ _WORDS: Final[dict[str, object]] = {
 _FAMILIES: Final = ("action", "hand_name", "place", "report", "role", "seen", "street")
 
 
-def add(subparsers: Subparsers) -> None:
-    """Add the command to the parser."""
-    parser = subparsers.add_parser("clients", help="print what clients are generated from")
+def arguments(parser: argparse.ArgumentParser) -> None:
+    """Add the arguments of this command."""
     parser.add_argument("what", choices=("messages", "words"), help="JSON schemas, or texts")
-    parser.set_defaults(run=run)
 
 
-def run(arguments: argparse.Namespace) -> int:
+def run(given: argparse.Namespace) -> int:
     """Print one of them."""
-    sys.stdout.write(printed(arguments.what))
+    sys.stdout.write(printed(given.what))
     return 0
 
 

@@ -11,12 +11,12 @@ from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
 from app.auth import Tokens
-from app.commands import Subparsers
 from app.commands.serve import arguments as serving_arguments
 from app.commands.serve import settings_of
-from app.commands.server import serve
 from app.live.desks import Desks
 from app.live.origin import Origin
+from app.main import create_app
+from app.serving import serve
 from app.settings import Settings
 from app.store import open_store
 from app.store.errors import StoreError
@@ -37,16 +37,14 @@ class Ready:
     tokens: dict[Role, str]
 
 
-def add(subparsers: Subparsers) -> None:
-    """Add the command to the parser."""
-    parser = subparsers.add_parser("demo", help="run the service with a table to try")
+def arguments(parser: argparse.ArgumentParser) -> None:
+    """Add the arguments of this command."""
     serving_arguments(parser)
-    parser.set_defaults(run=run)
 
 
-def run(arguments: argparse.Namespace) -> int:
+def run(given: argparse.Namespace) -> int:
     """Set the demo up, print what to open, serve."""
-    settings = settings_of(arguments, database=Path("floorcall-demo.sqlite3"))
+    settings = settings_of(given, database=Path("floorcall-demo.sqlite3"))
     if settings is None:
         return 2
     try:
@@ -55,7 +53,7 @@ def run(arguments: argparse.Namespace) -> int:
         print(f"floorcall: {error}", file=sys.stderr)
         return 2
     print(_invitation(settings, ready), flush=True)
-    return serve(settings)
+    return serve(create_app(settings), settings)
 
 
 async def prepare(settings: Settings) -> Ready:

@@ -9,7 +9,6 @@ import sys
 from collections.abc import Iterator
 from pathlib import Path
 
-from app.commands import Subparsers
 from app.commands.client import Client, ServiceError, token_of
 from statemachine.cards import cards_text
 from statemachine.decide import Command, decide, open_table
@@ -36,27 +35,25 @@ MATCH, DIFFER, UNREADABLE = 0, 1, 2
 LARGEST_FILE = 1_000_000
 
 
-def add(subparsers: Subparsers) -> None:
-    """Add the command to the parser."""
-    parser = subparsers.add_parser("replay", help="play published hands (.phh) to their end")
+def arguments(parser: argparse.ArgumentParser) -> None:
+    """Add the arguments of this command."""
     parser.add_argument("files", nargs="+", type=Path, metavar="FILE.phh")
     parser.add_argument("--to", metavar="URL", help="play through the service at this address")
     parser.add_argument("--token", help="an admin token of that service (FLOORCALL_TOKEN)")
     parser.add_argument("--quiet", "-q", action="store_true", help="one line a hand")
-    parser.set_defaults(run=run)
 
 
-def run(arguments: argparse.Namespace) -> int:
+def run(given: argparse.Namespace) -> int:
     """Replay the files: 0 when all agree, 1 when stacks differ, 2 when one cannot be played."""
     client = None
-    if arguments.to:
-        token = token_of(arguments.token)
+    if given.to:
+        token = token_of(given.token)
         if token is None:
             print("floorcall: --to needs --token or FLOORCALL_TOKEN", file=sys.stderr)
             return UNREADABLE
-        client = Client(arguments.to, token)
+        client = Client(given.to, token)
     try:
-        return max(_replay(path, client, arguments.quiet) for path in arguments.files)
+        return max(_replay(path, client, given.quiet) for path in given.files)
     finally:
         if client is not None:
             client.close()

@@ -10,35 +10,28 @@ from typing import Any
 
 from pydantic import ValidationError
 
-from app.commands import Subparsers
-from app.commands.server import serve
 from app.lifespan import first_admin
+from app.main import create_app
+from app.serving import serve
 from app.settings import Settings
 from app.store.errors import StoreError
 
 
-def add(subparsers: Subparsers) -> None:
-    """Add the command to the parser."""
-    parser = subparsers.add_parser("serve", help="run the service")
-    arguments(parser)
-    parser.set_defaults(run=run)
-
-
 def arguments(parser: argparse.ArgumentParser) -> None:
-    """Add the arguments that every serving command takes."""
+    """Add the arguments of this command, which every serving command takes."""
     parser.add_argument("--host", help="address to listen on (FLOORCALL_HOST)")
     parser.add_argument("--port", type=int, help="port to listen on (FLOORCALL_PORT)")
     parser.add_argument("--database", type=Path, help="SQLite file (FLOORCALL_DATABASE)")
 
 
-def settings_of(arguments: argparse.Namespace, **defaults: Any) -> Settings | None:
+def settings_of(options: argparse.Namespace, **defaults: Any) -> Settings | None:
     """The settings: the command line before the environment before `defaults`. None, with a
     line on standard error for each wrong one, when they cannot be used.
     """
     given = {
         name: value
         for name in ("host", "port", "database")
-        if (value := getattr(arguments, name)) is not None
+        if (value := getattr(options, name)) is not None
     }
     try:
         known = Settings(**given)
@@ -51,9 +44,9 @@ def settings_of(arguments: argparse.Namespace, **defaults: Any) -> Settings | No
         return None
 
 
-def run(arguments: argparse.Namespace) -> int:
+def run(given: argparse.Namespace) -> int:
     """Serve; 2 when settings or database cannot be used."""
-    settings = settings_of(arguments)
+    settings = settings_of(given)
     if settings is None:
         return 2
     try:
@@ -63,4 +56,4 @@ def run(arguments: argparse.Namespace) -> int:
         return 2
     if made is not None:
         print(f"Admin token, shown this once: {made}", flush=True)
-    return serve(settings)
+    return serve(create_app(settings), settings)

@@ -12,47 +12,44 @@ from typing import Any
 import websockets
 from websockets.typing import Subprotocol
 
-from app.commands import Subparsers
 from app.commands.client import token_of
 from app.protocol.messages import SUBPROTOCOL
 
 LAST_RECONNECTING_CODE = 4099
 
 
-def add(subparsers: Subparsers) -> None:
-    """Add the command to the parser."""
-    parser = subparsers.add_parser("watch", help="follow a table over the socket")
+def arguments(parser: argparse.ArgumentParser) -> None:
+    """Add the arguments of this command."""
     parser.add_argument("table")
     parser.add_argument("--url", default="http://127.0.0.1:8000", help="address of the service")
     parser.add_argument("--token", help="a token for the table (FLOORCALL_TOKEN)")
     parser.add_argument("--language", choices=("en", "es"), default="en")
     parser.add_argument("--json", action="store_true", help="print every message as it came")
-    parser.set_defaults(run=run)
 
 
-def run(arguments: argparse.Namespace) -> int:
+def run(given: argparse.Namespace) -> int:
     """Follow the table until the service says not to come back; 2 when it refuses."""
-    token = token_of(arguments.token)
+    token = token_of(given.token)
     if token is None:
         print("floorcall: watch needs --token or FLOORCALL_TOKEN", file=sys.stderr)
         return 2
     try:
-        return asyncio.run(_follow(arguments, token))
+        return asyncio.run(_follow(given, token))
     except OSError as error:
-        print(f"floorcall: {arguments.url} cannot be reached: {error}", file=sys.stderr)
+        print(f"floorcall: {given.url} cannot be reached: {error}", file=sys.stderr)
         return 2
 
 
-async def _follow(arguments: argparse.Namespace, token: str) -> int:
-    address = arguments.url.replace("http", "ws", 1).rstrip("/") + "/v1/ws"
+async def _follow(given: argparse.Namespace, token: str) -> int:
+    address = given.url.replace("http", "ws", 1).rstrip("/") + "/v1/ws"
     position: dict[str, Any] = {}
     protocols = [Subprotocol(SUBPROTOCOL)]
     async for socket in websockets.connect(address, subprotocols=protocols):
-        subscription = {"table": arguments.table, **position}
+        subscription = {"table": given.table, **position}
         hello = {
             "type": "hello",
             "token": token,
-            "language": arguments.language,
+            "language": given.language,
             "subscriptions": [subscription],
         }
         await socket.send(json.dumps(hello))
@@ -62,7 +59,7 @@ async def _follow(arguments: argparse.Namespace, token: str) -> int:
                 if message["type"] in ("snapshot", "entry"):
                     position["since"] = message["seq"]
                     position["epoch"] = message.get("epoch", position.get("epoch"))
-                print(raw if arguments.json else _line(message), flush=True)
+                print(raw if given.json else _line(message), flush=True)
         except websockets.ConnectionClosed:
             pass
         if (socket.close_code or 0) > LAST_RECONNECTING_CODE:

@@ -25,8 +25,8 @@ async def catch_up(stream: Stream, desk: Desk, hub: Hub, epoch: str) -> None:
     """
     start = stream.seq
     while stream.subscriber.closing is None:
-        # The state is read first and the stream joins without a wait in between; the hub says
-        # no when something was stored meanwhile, and the next round sends that too.
+        # The hub says no when something was stored while the log was read; the next round
+        # sends that too. Between its yes and the next entry nothing can fall.
         state = desk.state
         if stream.seq is None:
             _snapshot(stream, state, hub, epoch, recovered=False)
@@ -39,7 +39,7 @@ async def catch_up(stream: Stream, desk: Desk, hub: Hub, epoch: str) -> None:
         elif stream.seq == start:
             _snapshot(stream, state, hub, epoch, recovered=True)
         start = None
-        if stream.seq == desk.state.seq and hub.join(stream):
+        if hub.join(stream):
             return
         await asyncio.sleep(0)
 

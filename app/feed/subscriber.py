@@ -15,8 +15,8 @@ from app.protocol.close_codes import TOO_SLOW, Closing
 class QueueLimits:
     """How much may wait for one socket, in messages and in bytes."""
 
-    messages: int = 10**9
-    size: int = 10**12
+    messages: int = 256
+    size: int = 1024 * 1024
 
 
 LIMITS: Final = QueueLimits()

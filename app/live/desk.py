@@ -125,10 +125,17 @@ class Desk:
                 self._uncertain = True
                 raise
             if answered is not None:
-                answered(answer)
+                self._answer(answered, answer)
             if told is not None:
                 self._tell(told)
             return answer
+
+    def _answer(self, answered: Callable[[Answer], None], answer: Answer) -> None:
+        try:
+            answered(answer)
+        except Exception as error:
+            # What is stored has to be published whatever becomes of its own client.
+            logger.error("an answer was not delivered: %s", described(error))
 
     async def _take(
         self, observed: Observed, principal: Principal, said: bytes

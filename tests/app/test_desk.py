@@ -92,6 +92,16 @@ async def test_a_listener_that_fails_takes_nothing_back(store: Store) -> None:
     assert await desk.observe(level(1), ADMIN) == Acked(2, desk.state)
 
 
+async def test_a_client_that_cannot_be_answered_keeps_nobody_else_waiting(store: Store) -> None:
+    def answered(answer: Answer) -> None:
+        raise RuntimeError("gone")
+
+    room = Room(store)
+    desk = await room.table()
+    assert await desk.observe(level(1), ADMIN, answered) == Acked(3, desk.state)
+    assert room.told[-1].seq == 3
+
+
 async def test_a_store_that_is_away_is_said_and_survived(store: Store, tmp_path: Path) -> None:
     desk = await Room(store).table()
     blocker = sqlite3.connect(tmp_path / "log.db", isolation_level=None)

@@ -92,7 +92,7 @@ def test_the_newest_entry_is_what_is_expected(table: Table) -> None:
     assert table.post(said("hand_begun") | {"expected_seq": table.seq}).status_code == 200
 
 
-@pytest.mark.parametrize(("role", "status"), [("dealer", 428), ("floor", 200), ("device", 200)])
+@pytest.mark.parametrize(("role", "status"), [("dealer", 428), ("floor", 200), ("admin", 200)])
 def test_only_a_dealers_console_has_to_say_what_it_saw(
     service: Service, table: Table, role: str, status: int
 ) -> None:

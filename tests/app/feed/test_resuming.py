@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from tests.app.feed.sockets import Follower, following
+from tests.app.feed.test_slow_clients import publish
 from tests.app.feed.test_watching import play_a_hand
 from tests.app.service import Service, Table
 from tests.scale import scaled
@@ -124,3 +125,18 @@ async def test_nothing_is_missing_or_double_while_others_publish(
         await asyncio.to_thread(playing.join)
     assert all(position > 0 for position in positions)
     assert max(positions) <= table.seq
+
+
+@pytest.mark.heavy
+async def test_the_last_entry_arrives_though_nothing_follows_it(
+    service: Service, table: Table
+) -> None:
+    """What is stored while a client catches up does not wait for the next entry to be seen."""
+    token = service.token("public")
+    publish(table, 100)
+    for _ in range(scaled(12, 200)):
+        wanted = {"table": table.id, "since": max(0, table.seq - 70)}
+        publishing = asyncio.create_task(asyncio.to_thread(publish, table, 60))
+        async with following(service, token, wanted) as public:
+            await publishing
+            await public.entry(table.seq)

@@ -94,7 +94,7 @@ async def test_every_role_follows_and_gets_each_entry_once(service: Service, tab
         play_a_hand(table)
         last = table.seq
         for follower in followers:
-            seen = []
+            seen: list[int] = []
             while not seen or seen[-1] < last:
                 message = await follower.receive()
                 if message["type"] == "entry":

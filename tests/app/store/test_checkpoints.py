@@ -33,7 +33,7 @@ async def load(store: Store, each: int, first: int = 1) -> int:
 
 
 async def test_the_log_starts_again_under_unbroken_load(opened: OpenStore) -> None:
-    each = scaled(150, 1500)
+    each = scaled(150, 1000)
     store = opened(EAGER)
     await with_tables(store.log, *"abcdefgh")
     largest = await load(store, each)

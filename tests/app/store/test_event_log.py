@@ -9,7 +9,7 @@ from dataclasses import replace
 from pathlib import Path
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from app.store import (
@@ -165,7 +165,7 @@ async def test_no_hidden_card_is_in_an_error_a_repr_or_the_log(
 
 async def test_racing_producers_share_out_every_seq_once(store: Store) -> None:
     await with_tables(store.log, "a")
-    producers, each = 64, scaled(2, 20)
+    producers, each = 64, scaled(2, 8)
     acknowledged: dict[str, int] = {}
 
     async def produce(number: int) -> None:
@@ -274,6 +274,7 @@ STEPS = st.lists(
 )
 
 
+@settings(max_examples=scaled(60, 500))  # each makes a database
 @given(steps=STEPS)
 def test_any_history_gives_what_a_list_would(steps: list[Step]) -> None:
     model: dict[str, list[NewEntry]] = {"a": [], "b": []}

@@ -3,7 +3,7 @@
 import type { Observation } from "../generated/messages";
 import { Board, Pots } from "../felt/middle";
 import { EmptySeat, Front, Seat } from "../felt/seat";
-import { t, word } from "../words/language";
+import { capital, placeWord, t, word } from "../words/language";
 import { busy, pending, say, view } from "./desk";
 import { inPlay } from "./reading";
 import { askCards, open } from "./sheets";
@@ -25,6 +25,10 @@ function nameBoardCard(index: number): void {
   });
 }
 
+function pile(place: string, cards: number): string {
+  return `${capital(placeWord(place))} ${cards}`;
+}
+
 export function Felt() {
   const seen = view.value;
   if (seen === null) {
@@ -44,9 +48,12 @@ export function Felt() {
           <Pots hand={hand} />
           {inPlay(hand) && (
             <div class="piles">
-              {t("burns", { cards: hand.burns.length })} · {t("muck", { cards: hand.muck })} ·{" "}
-              {t("stub", { cards: hand.stub })}
-              {hand.aside.length > 0 && ` · ${t("aside", { cards: hand.aside.length })}`}
+              {[
+                pile("stub", hand.stub),
+                pile("burns", hand.burns.length),
+                pile("muck", hand.muck),
+                ...(hand.aside.length > 0 ? [pile("aside", hand.aside.length)] : []),
+              ].join(" · ")}
             </div>
           )}
         </div>

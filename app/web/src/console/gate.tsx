@@ -11,7 +11,7 @@ import { Opener } from "./tap";
 export function Gate({ why }: { why: Ending | "no_token" }) {
   const typed = useSignal("");
   return (
-    <main class="gate" data-gate={why} role="alert">
+    <main class="gate" data-gate={why}>
       <h1>Floorcall</h1>
       <p>{t(`ended_${why}`)}</p>
       {why === "protocol" ? (

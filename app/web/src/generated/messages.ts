@@ -655,7 +655,8 @@ export interface CitationView {
 /**
  * The first message of a client: who it is, what it follows, in which language.
  *
- * A dealer whose `client` is a console has to send `expected_seq` with each observation.
+ * A dealer whose `client` is a console has to send `expected_seq` with each observation; one
+ * that names itself in `console` is refused while another console has control of the table.
  *
  * This interface was referenced by `Messages`'s JSON-Schema
  * via the `definition` "Hello".
@@ -670,6 +671,7 @@ export interface Hello {
   subscriptions?: Subscription[];
   language?: "en" | "es";
   client?: "console" | "program";
+  console?: string | null;
 }
 /**
  * A table to follow: from entry `since` on when the client has the rest of that `epoch`.
