@@ -18,6 +18,7 @@ from statemachine.advice import advise, due
 from statemachine.betting import live_seats, player_at
 from statemachine.cards import DECK, Card
 from statemachine.custody import Place
+from statemachine.decide.showdown import contesting, contradicted, reading
 from statemachine.phases import BETTING, ENDED, Phase
 from statemachine.procedures import PROCEDURES
 from statemachine.roles import OBSERVERS, ROLES, Role
@@ -41,6 +42,10 @@ class Chance(Protocol):
         """A whole number, both bounds included."""
         ...
 
+    def deck(self) -> list[Card]:
+        """A deck in some order."""
+        ...
+
 
 class Drawn:
     """Chance by Hypothesis."""
@@ -53,6 +58,9 @@ class Drawn:
 
     def number(self, least: int, most: int) -> int:
         return self.data.draw(st.integers(least, most))
+
+    def deck(self) -> list[Card]:
+        return list(self.data.draw(st.permutations(DECK)))
 
 
 class Seeded:
@@ -67,19 +75,13 @@ class Seeded:
     def number(self, least: int, most: int) -> int:
         return self.source.randint(least, most)
 
+    def deck(self) -> list[Card]:
+        return self.source.sample(DECK, len(DECK))
+
 
 def percent(chance: Chance, likely: int) -> bool:
     """Whether something happens that is `likely` per cent likely; shrinks to no."""
     return chance.number(0, 99) >= 100 - likely
-
-
-def shuffled(chance: Chance) -> list[Card]:
-    """A deck in some order."""
-    deck = list(DECK)
-    for index in range(len(deck) - 1, 0, -1):
-        other = chance.number(0, index)
-        deck[index], deck[other] = deck[other], deck[index]
-    return deck
 
 
 # --- regular play
@@ -96,7 +98,7 @@ class Dealer:
         self.chance = chance
         self.named = named
         self.tabled = tabled
-        self.deck = shuffled(chance)
+        self.deck = chance.deck()
 
     def cards(self, number: int, *, named: int | None = None) -> tuple[Card | None, ...]:
         """The next cards of the deck."""
@@ -109,7 +111,7 @@ class Dealer:
         state = self.table.state
         hand = state.hand
         if hand is None or hand.phase in ENDED:
-            self.deck = shuffled(self.chance)
+            self.deck = self.chance.deck()
             return ob.HandBegun()
         match hand.phase:
             case Phase.HOLE_DEAL:
@@ -167,16 +169,14 @@ class Dealer:
             return ob.HandTabled(seat, held if None not in held else ())
         if waiting and len(live_seats(hand.betting)) > 1 and percent(self.chance, 50):
             return ob.HandMucked(self.chance.one(waiting))
-        open_pots = [
-            index
-            for index in range(len(hand.betting.collected))
-            if index not in {declared.pot for declared in hand.declared}
-        ]
-        if not open_pots or (not waiting and percent(self.chance, 50)):
+        declared = {entry.pot for entry in hand.declared}
+        open_pots = [i for i in range(len(hand.betting.collected)) if i not in declared]
+        if not open_pots or (not waiting and all(reading(hand, pot) for pot in open_pots)):
             return ob.PotPushed()
         pot = open_pots[0]
-        live = [s for s in hand.betting.collected[pot].seats if s in live_seats(hand.betting)]
-        return ob.WinnerDeclared((self.chance.one(live or live_seats(hand.betting)),), pot)
+        in_order = [s for s in contesting(hand, pot) if not contradicted(hand, pot, (s,))]
+        winners = reading(hand, pot) or (self.chance.one(in_order),)
+        return ob.WinnerDeclared(winners, pot)
 
     def play(self, most: int = 400) -> None:
         """Begin a hand and play it to its end."""

@@ -6,8 +6,9 @@ from typing import Any
 
 import pytest
 
+from app.live.chain import Logged
+from app.live.desk import Desk
 from tests.app.feed.sockets import Follower, following
-from tests.app.feed.test_slow_clients import publish
 from tests.app.feed.test_watching import play_a_hand
 from tests.app.service import Service, Table
 from tests.scale import scaled
@@ -127,16 +128,25 @@ async def test_nothing_is_missing_or_double_while_others_publish(
     assert max(positions) <= table.seq
 
 
-@pytest.mark.heavy
-async def test_the_last_entry_arrives_though_nothing_follows_it(
-    service: Service, table: Table
+async def test_what_is_stored_during_a_catch_up_comes_though_nothing_follows_it(
+    service: Service, table: Table, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """What is stored while a client catches up does not wait for the next entry to be seen."""
-    token = service.token("public")
-    publish(table, 100)
-    for _ in range(scaled(12, 200)):
-        wanted = {"table": table.id, "since": max(0, table.seq - 70)}
-        publishing = asyncio.create_task(asyncio.to_thread(publish, table, 60))
-        async with following(service, token, wanted) as public:
-            await publishing
-            await public.entry(table.seq)
+    table.say("hand_begun")
+    reading = threading.Event()
+    stored = threading.Event()
+    read = Desk.read
+
+    async def slow_read(desk: Desk, after: int = 0, limit: int | None = None) -> list[Logged]:
+        page = await read(desk, after, limit)
+        reading.set()
+        await asyncio.to_thread(stored.wait, 10)
+        return page
+
+    monkeypatch.setattr(Desk, "read", slow_read)
+    wanted = {"table": table.id, "since": table.seq - 1}
+    async with following(service, service.token("public"), wanted) as public:
+        await asyncio.to_thread(reading.wait, 10)
+        table.say("hole_cards_dealt")
+        stored.set()
+        last = table.seq
+        assert [(await public.receive())["seq"] for _ in range(2)] == [last - 1, last]

@@ -1,13 +1,15 @@
 // The seat to act and what it may do in order, one tap each. Anything else it did is recorded
 // from its seat on the table.
 
-import type { LegalAction, TableView } from "../generated/messages";
+import type { Action, LegalAction, TableView } from "../generated/messages";
 import { chips } from "../felt/chips";
 import { t, word } from "../words/language";
 import { busy } from "./desk";
 import { nameOf } from "./reading";
 import { open } from "./sheets";
 import { Opener, Tap } from "./tap";
+
+const RARE: readonly Action[] = ["bet", "raise", "all_in"];
 
 function Legal({ seat, legal }: { seat: number; legal: LegalAction }) {
   const { action } = legal;
@@ -16,13 +18,6 @@ function Legal({ seat, legal }: { seat: number; legal: LegalAction }) {
     const least = legal.least ?? 0;
     return (
       <>
-        <Tap
-          name={`${action}-least`}
-          says={{ kind: "player_acted", seat, action, amount: least }}
-        >
-          {label} <b>{chips(least)}</b>
-          <small>{t("least")}</small>
-        </Tap>
         <Opener
           name={`${action}-amount`}
           look="warm"
@@ -31,6 +26,13 @@ function Legal({ seat, legal }: { seat: number; legal: LegalAction }) {
         >
           {label}…
         </Opener>
+        <Tap
+          name={`${action}-least`}
+          says={{ kind: "player_acted", seat, action, amount: least }}
+        >
+          {label} <b>{chips(least)}</b>
+          <small>{t("least")}</small>
+        </Tap>
       </>
     );
   }
@@ -44,16 +46,25 @@ function Legal({ seat, legal }: { seat: number; legal: LegalAction }) {
 }
 
 export function ActPad({ view, seat }: { view: TableView; seat: number }) {
+  const rare = view.advice.actions.filter((legal) => RARE.includes(legal.action)).reverse();
   return (
     <section class="pad acts">
       <p class="actor">
         <span class="number">{seat}</span>
         <bdi class="name">{nameOf(view, seat)}</bdi>
       </p>
-      <div class="grid">
-        {view.advice.actions.map((legal) => (
+      {/* What is tapped most lies nearest to the thumb. */}
+      <div class="grid thirds">
+        {rare.map((legal) => (
           <Legal key={legal.action} seat={seat} legal={legal} />
         ))}
+      </div>
+      <div class="grid">
+        {view.advice.actions
+          .filter((legal) => !rare.includes(legal))
+          .map((legal) => (
+            <Legal key={legal.action} seat={seat} legal={legal} />
+          ))}
       </div>
     </section>
   );

@@ -7,8 +7,8 @@ import { CardFace } from "./card";
 import { chips, sizeOf } from "./chips";
 import { BETS, SEATS, type Spot, spot } from "./ring";
 
-function at({ x, y }: Spot) {
-  return { left: `${x}%`, top: `${y}%` };
+function at({ x, y }: Spot, seat: Spot = { x, y }) {
+  return { "--x": `${x}%`, "--y": `${y}%`, "--seat-x": `${seat.x}%`, "--seat-y": `${seat.y}%` };
 }
 
 /** What a seat is in the hand, as class names. */
@@ -38,13 +38,20 @@ export function Seat({ view, seat, pending = null, onTap }: Props) {
   const stack = chips(seat.stack);
   const body = (
     <>
-      <span class="who">
-        <span class="number">{seat.seat}</span>
-        <bdi class="name" title={seat.player}>
-          {seat.player}
-        </bdi>
+      <span class="box">
+        <span class="who">
+          <span class="number">{seat.seat}</span>
+          <bdi class="name" title={seat.player}>
+            {seat.player}
+          </bdi>
+        </span>
+        <span class={sizeOf(stack)}>
+          {seat.stack === 0 && seat.standing === "live" ? t("allIn") : stack}
+        </span>
+        {seat.reading !== null && (
+          <span class="reading">{word(`hand_name.${seat.reading}`)}</span>
+        )}
       </span>
-      <span class={sizeOf(stack)}>{seat.stack === 0 && seat.standing === "live" ? t("allIn") : stack}</span>
       {seat.cards.length > 0 && seat.standing === "live" && (
         <span class="hole">
           {seat.cards.map((card, index) => (
@@ -52,7 +59,6 @@ export function Seat({ view, seat, pending = null, onTap }: Props) {
           ))}
         </span>
       )}
-      {seat.reading !== null && <span class="reading">{word(`hand_name.${seat.reading}`)}</span>}
       {pending !== null && <span class="sent">{pending}</span>}
     </>
   );
@@ -77,7 +83,7 @@ export function Front({ view, seat }: { view: TableView; seat: SeatView }) {
     return null;
   }
   return (
-    <div class="front" style={at(spot(seat.seat, view.size, BETS))} data-front={seat.seat}>
+    <div class="front" style={at(spot(seat.seat, view.size, BETS), spot(seat.seat, view.size, SEATS))} data-front={seat.seat}>
       {button && (
         <span class="dealer-button" title={t("button")}>
           D
@@ -98,7 +104,9 @@ export function EmptySeat({ seat, size, onTap }: { seat: number; size: number; o
       data-seat={seat}
       onClick={onTap}
     >
-      <span class="number">{seat}</span>
+      <span class="box">
+        <span class="number">{seat}</span>
+      </span>
     </button>
   );
 }

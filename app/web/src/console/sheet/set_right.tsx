@@ -147,7 +147,7 @@ function Form({ seen }: { seen: TableView }) {
                   on={actor.value === row.seat.seat}
                   onTap={() => (actor.value = actor.value === row.seat.seat ? null : row.seat.seat)}
                 >
-                  {actor.value === row.seat.seat ? "●" : "○"}
+                  {actor.value === row.seat.seat ? "▶" : "–"}
                 </Choice>
               </td>
               <td>
@@ -156,7 +156,7 @@ function Form({ seen }: { seen: TableView }) {
                   on={button.value === row.seat.seat}
                   onTap={() => (button.value = row.seat.seat)}
                 >
-                  {button.value === row.seat.seat ? "●" : "○"}
+                  {button.value === row.seat.seat ? "D" : "–"}
                 </Choice>
               </td>
             </tr>
