@@ -18,7 +18,19 @@ from app.feed import asyncapi, socket
 from app.lifespan import running
 from app.settings import Settings
 
-ROUTERS = (tables, observations, log, rulebooks, tokens, health, docs, page, pages, socket, asyncapi)
+ROUTERS = (
+    tables,
+    observations,
+    log,
+    rulebooks,
+    tokens,
+    health,
+    docs,
+    page,
+    pages,
+    socket,
+    asyncapi,
+)
 
 
 def create_app(settings: Settings | None = None) -> FastAPI:

@@ -7,6 +7,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
 from statemachine.decide.draft import Command, Decision, Refusal
+from statemachine.decide.rights import forbidden
 from statemachine.events import EntryRetracted, Event
 from statemachine.evolve import evolve
 from statemachine.observations import Observation, Retracted
@@ -69,6 +70,9 @@ def retract(entries: Sequence[Entry], command: Command) -> Decision:
     seen = command.observation
     if not isinstance(seen, Retracted):
         return Decision((), state, Refusal("not_decidable", {}))
+    refusal = forbidden(state, command)
+    if refusal is not None:
+        return Decision((), state, refusal)
     counted = effective(entries)
     going = [entry for entry in counted if entry.seq >= seen.target_seq]
     known = any(entry.seq == seen.target_seq for entry in going)

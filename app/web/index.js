@@ -229,7 +229,9 @@ function draw() {
   }
   const status = by("#status");
   status.dataset.state = state.name;
-  status.textContent = fill(say[state.name] ?? "", { reason: state.reason });
+  status.textContent = fill(say[state.name] ?? "", {
+    reason: say.reason[state.reason] ?? state.reason,
+  });
   if (!shown) return;
   by("#live").hidden = false;
   by("#name").textContent = shown.name;

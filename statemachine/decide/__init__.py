@@ -18,8 +18,8 @@ from statemachine.decide import (
     showdown,
 )
 from statemachine.decide.draft import Command, Decision, Draft, Refusal, Refused
+from statemachine.decide.rights import forbidden
 from statemachine.decide.setup import open_table
-from statemachine.roles import OBSERVERS
 from statemachine.rulebooks.model import Rulebook
 from statemachine.state import TableState
 
@@ -58,10 +58,6 @@ _FAMILIES: Final[dict[type, Callable[[Draft, Any], None]]] = {
 }
 
 
-# What a table's hardware can know of itself; everything else somebody has to say.
-_DEVICES_SAY: Final = (ob.CardSeen, ob.CardGone, ob.PileCounted, ob.HandBegun)
-
-
 def decide(state: TableState, command: Command, book: Rulebook) -> Decision:
     """Decide what an observation means.
 
@@ -72,19 +68,9 @@ def decide(state: TableState, command: Command, book: Rulebook) -> Decision:
     family = _FAMILIES.get(type(command.observation))
     if family is None:
         return Decision((), state, Refusal("not_decidable", {}))
-    if command.role not in OBSERVERS:
-        return Decision((), state, Refusal("role_may_not", {"role": command.role}))
-    if command.role == "device" and not isinstance(command.observation, _DEVICES_SAY):
-        return Decision((), state, Refusal("role_may_not", {"role": command.role}))
-    controller = state.controller
-    if (
-        command.role == "dealer"
-        and command.console
-        and controller is not None
-        and controller.console != command.console
-        and not isinstance(command.observation, ob.ControllerTaken)
-    ):
-        return Decision((), state, Refusal("not_in_control", {"by": controller.by}))
+    refusal = forbidden(state, command)
+    if refusal is not None:
+        return Decision((), state, refusal)
     draft = Draft(state, command, book)
     try:
         family(draft, command.observation)

@@ -191,7 +191,9 @@ def ruling_given(draft: Draft, seen: RulingGiven) -> None:
     if not seen.reason.strip():
         refuse("name_missing")
     floor, signed = _signature(draft, seen.floor)
-    faults = [_open_fault(draft, number) for number in dict.fromkeys(seen.irregularities)]
+    if len(set(seen.irregularities)) != len(seen.irregularities):
+        refuse("irregularity_repeated")
+    faults = [_open_fault(draft, number) for number in seen.irregularities]
     if draft.hand.phase in ENDED:
         refuse("hand_over")
     numbers = tuple(fault.id for fault in faults)

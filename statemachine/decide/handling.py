@@ -210,9 +210,11 @@ def cards_mixed(draft: Draft, seen: CardsMixed) -> None:
     """Cards were scrambled; their names are gone into a pool."""
     for place in (*seen.places, seen.into):
         place_exists(draft, place)
+    if len(set(seen.places)) != len(seen.places):
+        refuse("place_repeated")
     if not any(count(draft.hand.custody, place) for place in seen.places):
         refuse("card_index_unknown", place=next(iter(seen.places), "stub"), index=0)
-    draft.emit(CardsScrambled(tuple(dict.fromkeys(seen.places)), seen.into))
+    draft.emit(CardsScrambled(seen.places, seen.into))
     draft.settle()
 
 

@@ -149,7 +149,9 @@ def _nobody_to_act(state: TableState) -> bool:
 def check_retractions(table: Table) -> None:
     """Assert that taking back any entry of the hand is refolding what is left."""
     entries = table.of_hand()
-    for target in [entry.seq for entry in entries[1:]]:
+    # The latest ones and every few before them: each costs a fold of the log.
+    targets = [entry.seq for entry in entries[1:]]
+    for target in targets[-3:] + targets[:-3][:: scaled(7, 2)]:
         before = table.state
         length = len(table.entries)
         decision = table.attempt(ob.Retracted(target), "floor")
@@ -355,11 +357,12 @@ def by_pokerkit(table: Table) -> list[int]:
     first = seats.index(start.big_blind_seat if len(seats) == 2 else start.small_blind_seat)
     order = seats[first:] + seats[:first]
     players = {seat: index for index, seat in enumerate(order)}
-    antes = dict.fromkeys(range(len(order)), 0)
-    if start.ante_kind == "each":
-        antes = dict.fromkeys(antes, start.ante)
-    else:
-        antes[players[start.big_blind_seat]] = start.ante
+    # Heads-up it lists forced bets crosswise: the first of them is the other player's.
+    big_blind = 1 if len(order) == 2 else players[start.big_blind_seat]
+    antes = {
+        index: start.ante if start.ante_kind == "each" or index == big_blind else 0
+        for index in range(len(order))
+    }
     stacks = {s.seat: s.stack for s in start.seats}
     state: State = NoLimitTexasHoldem.create_state(
         (
@@ -390,14 +393,17 @@ def by_pokerkit(table: Table) -> list[int]:
                         hands[seat] = tuple(rest)
                         state.deal_hole(str(card))
                 case ev.CardsDrawn(to="burns"):
+                    if state.actor_index is not None:
+                        # It asks the big blind once more, who has nobody to bet against.
+                        state.check_or_call()
                     state.burn_card("??")
                 case ev.CardsDrawn(to="board"):
                     state.deal_board("".join(map(str, event.cards)))
                 case ev.Acted(action="fold"):
                     state.fold()
-                case ev.Acted(action="bet" | "raise"):
-                    state.complete_bet_or_raise_to(event.bet)
-                case ev.Acted(action="all_in") if event.bet == event.call and state.can_complete_bet_or_raise_to(event.bet):
+                case ev.Acted(action="bet" | "raise" | "all_in") if (
+                    state.can_complete_bet_or_raise_to(event.bet)
+                ):
                     state.complete_bet_or_raise_to(event.bet)
                 case ev.Acted():
                     state.check_or_call()

@@ -67,4 +67,6 @@ ERRORS: Final[dict[str, str]] = {
     "error.text_too_long": "This text is too long. Use at most {most} characters.",
     "error.not_in_control": "Another console, opened by {by}, controls this table. Take c"
     "ontrol before you go on.",
+    "error.irregularity_repeated": "An irregularity is named twice. Name each one once.",
+    "error.place_repeated": "A place is named twice. Name each place once.",
 }

@@ -7,6 +7,7 @@ from typing import get_args
 import pytest
 
 from app.codec import EVENT_KINDS
+from app.protocol import close_codes
 from statemachine.events import Posting
 from statemachine.observations import Action
 from statemachine.phases import Phase
@@ -106,6 +107,8 @@ def test_it_has_words_for_everything_in_both_languages(language: str) -> None:
     assert block(language, "action") == block(language, "acted") == set(get_args(Action))
     assert block(language, "standing") == set(get_args(Standing))
     assert block(language, "posting") == set(get_args(Posting))
+    for_good = {why.reason for why in close_codes.ALL if why.code >= 4100}
+    assert block(language, "reason") == for_good
     assert block(language, "event") == EVENT_KINDS - UNSEEN
     assert simple("EN") == simple("ES")
 
