@@ -68,6 +68,7 @@ ERRORS: Final[dict[str, str]] = {
     "error.text_too_long": "Este texto es muy largo. Use como máximo {most} caracteres.",
     "error.not_in_control": "Otra consola, abierta por {by}, controla esta mesa. Tome el "
     "control antes de seguir.",
-    "error.irregularity_repeated": "Una irregularidad figura dos veces. Nombre cada una una sola vez.",
+    "error.irregularity_repeated": "Una irregularidad figura dos veces. "
+    "Nombre cada una solo una vez.",
     "error.place_repeated": "Un lugar figura dos veces. Nombre cada lugar una sola vez.",
 }

@@ -4,7 +4,6 @@
 import type { Action, LegalAction, TableView } from "../generated/messages";
 import { chips } from "../felt/chips";
 import { t, word } from "../words/language";
-import { busy } from "./desk";
 import { nameOf } from "./reading";
 import { open } from "./sheets";
 import { Opener, Tap } from "./tap";
@@ -21,7 +20,7 @@ function Legal({ seat, legal }: { seat: number; legal: LegalAction }) {
         <Opener
           name={`${action}-amount`}
           look="warm"
-          disabled={busy.value}
+          says
           onTap={() => open({ is: "amount", seat, action })}
         >
           {label}…

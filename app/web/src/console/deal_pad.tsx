@@ -4,7 +4,7 @@
 import type { HandView, StreetName } from "../generated/messages";
 import { chips } from "../felt/chips";
 import { capital, t, word } from "../words/language";
-import { busy, say, view } from "./desk";
+import { say, view } from "./desk";
 import { cardsOf, streetOf } from "./reading";
 import { askCards } from "./sheets";
 import { Opener, Tap } from "./tap";
@@ -20,7 +20,7 @@ function Street({ street, burns }: { street: StreetName; burns: boolean }) {
       <Tap says={{ kind: "street_dealt" }} look="primary" name="street_dealt">
         {burns ? t("burnAnd", { street: name }) : t("dealt", { street: capital(name) })}
       </Tap>
-      <Opener name="name_street" look="warm" disabled={busy.value} onTap={nameCards}>
+      <Opener name="name_street" look="warm" says onTap={nameCards}>
         {t("withCards", { street: name })}
       </Opener>
       {burns && (
@@ -47,6 +47,7 @@ export function DealPad({ next, hand }: { next: readonly string[]; hand: HandVie
   const street = hand === null ? null : streetOf(hand.phase);
   return (
     <section class="pad">
+      {next.includes("hand_begun") && hand !== null && <Awards hand={hand} />}
       {next.includes("hand_begun") && (
         <Tap says={{ kind: "hand_begun" }} look="primary">
           {t("beginHand")}
@@ -61,7 +62,6 @@ export function DealPad({ next, hand }: { next: readonly string[]; hand: HandVie
         <Street street={street} burns={hand?.phase.endsWith("_burn") ?? false} />
       )}
       {next.includes("pot_pushed") && hand !== null && <Push hand={hand} />}
-      {next.includes("hand_begun") && hand !== null && <Awards hand={hand} />}
     </section>
   );
 }

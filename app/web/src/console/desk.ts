@@ -47,10 +47,11 @@ export const control = computed<"mine" | "theirs" | "nobodys">(() => {
 
 export const live = computed(() => connection.value.is === "live" && view.value !== null);
 
-/** Nothing can be said now, and why is shown elsewhere. */
-export const busy = computed(
-  () => !live.value || pending.value !== null || settling.value || control.value !== "mine",
-);
+/** Nothing can be said for a while, and why is shown in a notice. */
+export const stopped = computed(() => !live.value || control.value !== "mine");
+
+/** Nothing can be said at this moment. */
+export const busy = computed(() => stopped.value || pending.value !== null || settling.value);
 
 /** Whether it would be said in the name of a floor who has no device. */
 export const speaksForFloor = computed(() => role.value === "dealer");

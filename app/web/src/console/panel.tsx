@@ -5,7 +5,7 @@ import type { IrregularityView, TableView } from "../generated/messages";
 import { t } from "../words/language";
 import { ActPad } from "./act_pad";
 import { DealPad } from "./deal_pad";
-import { busy, live, pending, view } from "./desk";
+import { live, pending, view } from "./desk";
 import { Notices } from "./notices";
 import { Procedure } from "./procedure";
 import { inPlay } from "./reading";
@@ -70,7 +70,7 @@ function Foot({ view: seen }: { view: TableView }) {
       <Opener
         name="undo"
         look="quiet"
-        disabled={!live.value || !inPlay(seen.hand)}
+        disabled={!live.value || seen.hand === null}
         onTap={() => open({ is: "undo" })}
       >
         {t("undo")}
@@ -78,7 +78,8 @@ function Foot({ view: seen }: { view: TableView }) {
       <Opener
         name="set-right"
         look="quiet"
-        disabled={busy.value || !inPlay(seen.hand)}
+        says
+        disabled={!inPlay(seen.hand)}
         onTap={() => open({ is: "setRight" })}
       >
         {t("setRight")}
@@ -86,7 +87,8 @@ function Foot({ view: seen }: { view: TableView }) {
       <Opener
         name="floor"
         look="warm"
-        disabled={busy.value || !inPlay(seen.hand)}
+        says
+        disabled={!inPlay(seen.hand)}
         onTap={() => open({ is: "floorCalled" })}
       >
         {t("callFloor")}
@@ -94,7 +96,8 @@ function Foot({ view: seen }: { view: TableView }) {
       <Opener
         name="red"
         look="danger"
-        disabled={busy.value || !inPlay(seen.hand)}
+        says
+        disabled={!inPlay(seen.hand)}
         onTap={() => open({ is: "report" })}
       >
         {t("problem")}

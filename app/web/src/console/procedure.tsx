@@ -12,7 +12,7 @@ import type {
 import { CardFace } from "../felt/card";
 import { t, word } from "../words/language";
 import { effectsOf } from "./book";
-import { busy, role, say, speaksForFloor } from "./desk";
+import { role, say, speaksForFloor } from "./desk";
 import { floorName, FloorNameField } from "./floor_name";
 import { boardOf } from "./reading";
 import { askCards, open } from "./sheets";
@@ -58,7 +58,6 @@ function Step({ fault, step, hand }: StepProps) {
   const cards = useSignal<(Card | null)[]>([]);
   const floors = step.who === "floor" && speaksForFloor.value;
   const ready =
-    !busy.value &&
     (step.needs !== "pick" || pick.value !== null) &&
     (!floors || floorName.value.trim() !== "");
   const take = (outcome: string) => {
@@ -99,7 +98,7 @@ function Step({ fault, step, hand }: StepProps) {
         <Opener
           name="step-cards"
           look="warm"
-          disabled={busy.value}
+          says
           onTap={() =>
             askCards(step.text, slots, (named) => (cards.value = named), cards.value)
           }
@@ -122,6 +121,7 @@ function Step({ fault, step, hand }: StepProps) {
             <Opener
               name={`outcome-${outcome.outcome}`}
               look="primary"
+              says
               disabled={!ready}
               onTap={() => take(outcome.outcome)}
             >
@@ -172,7 +172,7 @@ export function Procedure({ fault, hand, first }: Props) {
             <Opener
               name="own-ruling"
               look="quiet"
-              disabled={busy.value}
+              says
               onTap={() => open({ is: "ruling", irregularity: fault.id })}
             >
               {t("ownRuling")}

@@ -6,7 +6,7 @@ import type { Card, HandView, TableView } from "../generated/messages";
 import { CardFace } from "../felt/card";
 import { chips } from "../felt/chips";
 import { t, word } from "../words/language";
-import { busy, say } from "./desk";
+import { say } from "./desk";
 import { nameOf, seatOf } from "./reading";
 import { askCards } from "./sheets";
 import { Choice, Opener, Tap } from "./tap";
@@ -36,7 +36,7 @@ function Hand({ view, seat }: { view: TableView; seat: number }) {
       <span class="ends">
         <Opener
           name={`table-${seat}`}
-          disabled={busy.value}
+          says
           onTap={() => tableHand(view, seat)}
         >
           {t("shows")}
@@ -144,7 +144,7 @@ export function CountPad({ view, hand }: { view: TableView; hand: HandView }) {
           <Opener
             name={`table-${seat}`}
             look="quiet"
-            disabled={busy.value}
+            says
             onTap={() => tableHand(view, seat)}
           >
             {t("shows")}

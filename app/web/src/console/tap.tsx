@@ -2,7 +2,7 @@
 
 import type { ComponentChildren } from "preact";
 import type { Observation } from "../generated/messages";
-import { busy, pending, say } from "./desk";
+import { busy, pending, say, stopped } from "./desk";
 import { closeAll } from "./sheets";
 
 export type Look = "primary" | "plain" | "danger" | "quiet" | "warm";
@@ -22,7 +22,7 @@ export function Tap({ says, look = "plain", name, disabled = false, children }: 
   return (
     <button
       type="button"
-      class={`tap ${look}${waiting ? " pending" : ""}`}
+      class={`tap ${look}${waiting ? " pending" : ""}${disabled || stopped.value ? " off" : ""}`}
       data-tap={name ?? says.kind}
       disabled={disabled || busy.value}
       aria-busy={waiting}
@@ -40,14 +40,30 @@ interface OpenerProps {
   look?: Look;
   name: string;
   disabled?: boolean;
+  /** Whether it leads to saying something, and so waits while nothing can be said. */
+  says?: boolean;
   onTap: () => void;
   children: ComponentChildren;
 }
 
-/** A button that only opens, chooses or closes something here. */
-export function Opener({ look = "plain", name, disabled = false, onTap, children }: OpenerProps) {
+/** A button that opens, chooses or closes something here, or says what was put together here. */
+export function Opener({
+  look = "plain",
+  name,
+  disabled = false,
+  says = false,
+  onTap,
+  children,
+}: OpenerProps) {
+  const off = disabled || (says && stopped.value);
   return (
-    <button type="button" class={`tap ${look}`} data-tap={name} disabled={disabled} onClick={onTap}>
+    <button
+      type="button"
+      class={`tap ${look}${off ? " off" : ""}`}
+      data-tap={name}
+      disabled={off || (says && busy.value)}
+      onClick={onTap}
+    >
       {children}
     </button>
   );

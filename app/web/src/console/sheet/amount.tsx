@@ -4,7 +4,7 @@
 import { useSignal } from "@preact/signals";
 import { chips } from "../../felt/chips";
 import { t, word } from "../../words/language";
-import { busy, say, view } from "../desk";
+import { say, view } from "../desk";
 import { potRaise, seatOf } from "../reading";
 import { closeAll } from "../sheets";
 import { Opener } from "../tap";
@@ -96,7 +96,8 @@ export function AmountSheet({ seat, action }: { seat: number; action: "bet" | "r
         <Opener
           name="say-amount"
           look="primary"
-          disabled={busy.value || amount === null}
+          says
+        disabled={amount === null}
           onTap={() => {
             if (amount !== null) {
               say({ kind: "player_acted", seat, action, amount });

@@ -5,7 +5,7 @@ import { useSignal } from "@preact/signals";
 import type { Card, Place } from "../../generated/messages";
 import { CardFace } from "../../felt/card";
 import { capital, placeWord, t } from "../../words/language";
-import { busy, say, view } from "../desk";
+import { say, view } from "../desk";
 import { askCards, closeAll } from "../sheets";
 import { Choice, Opener } from "../tap";
 import { SheetFrame } from "./sheet";
@@ -58,7 +58,8 @@ export function BoxedSheet({ place }: { place: string | null }) {
       <Opener
         name="say-boxed"
         look="primary"
-        disabled={busy.value || at.value === null}
+        says
+        disabled={at.value === null}
         onTap={() => {
           if (at.value !== null) {
             say({
@@ -107,7 +108,8 @@ export function ExposedSheet() {
       <Opener
         name="say-exposed"
         look="primary"
-        disabled={busy.value || at.value === null}
+        says
+        disabled={at.value === null}
         onTap={() => {
           if (at.value !== null) {
             say({

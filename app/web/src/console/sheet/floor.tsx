@@ -4,7 +4,7 @@
 import { useSignal } from "@preact/signals";
 import type { Effect, Observation } from "../../generated/messages";
 import { placeWord, t } from "../../words/language";
-import { busy, say, speaksForFloor, view } from "../desk";
+import { say, speaksForFloor, view } from "../desk";
 import { floorName, FloorNameField } from "../floor_name";
 import { closeAll } from "../sheets";
 import { Choice, Opener } from "../tap";
@@ -34,7 +34,7 @@ export function FloorCalledSheet() {
       <Opener
         name="say-floor"
         look="primary"
-        disabled={busy.value}
+        says
         onTap={() => {
           say({ kind: "floor_called", reason: reason.value.trim() });
           closeAll();
@@ -53,7 +53,8 @@ export function FloorNameSheet({ observation }: { observation: Observation }) {
       <Opener
         name="say-again"
         look="primary"
-        disabled={busy.value || floorName.value.trim() === ""}
+        says
+        disabled={floorName.value.trim() === ""}
         onTap={() => {
           say({ ...observation, floor: floorName.value.trim() } as Observation);
           closeAll();
@@ -133,7 +134,8 @@ export function RulingSheet({ irregularity }: { irregularity: number | null }) {
       <Opener
         name="say-ruling"
         look="primary"
-        disabled={busy.value || lacks}
+        says
+        disabled={lacks}
         onTap={() => {
           say({
             kind: "ruling_given",

@@ -3,7 +3,7 @@
 import { useSignal } from "@preact/signals";
 import type { LevelSet } from "../../generated/messages";
 import { t } from "../../words/language";
-import { busy, say, view } from "../desk";
+import { say, view } from "../desk";
 import { closeAll } from "../sheets";
 import { Choice, Opener } from "../tap";
 import { SheetFrame } from "./sheet";
@@ -55,7 +55,8 @@ export function LevelSheet() {
       <Opener
         name="say-level"
         look="primary"
-        disabled={busy.value || small.value === "" || big.value === ""}
+        says
+        disabled={small.value === "" || big.value === ""}
         onTap={() => {
           say({
             kind: "level_set",

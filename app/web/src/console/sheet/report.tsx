@@ -3,7 +3,7 @@
 
 import type { Observation } from "../../generated/messages";
 import { t, word } from "../../words/language";
-import { busy, view } from "../desk";
+import { view } from "../desk";
 import { streetOf } from "../reading";
 import { open } from "../sheets";
 import { Opener, Tap } from "../tap";
@@ -70,7 +70,7 @@ export function ReportSheet() {
         <Opener
           name="report-floor"
           look="warm"
-          disabled={busy.value}
+          says
           onTap={() => open({ is: "floorCalled" })}
         >
           {t("callFloor")}…

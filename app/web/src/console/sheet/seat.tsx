@@ -4,7 +4,7 @@
 import { useSignal } from "@preact/signals";
 import type { Action } from "../../generated/messages";
 import { t, word } from "../../words/language";
-import { busy, say, view } from "../desk";
+import { say, view } from "../desk";
 import { inPlay, OVER, seatOf } from "../reading";
 import { closeAll, open } from "../sheets";
 import { tableHand } from "../showdown_pad";
@@ -25,7 +25,7 @@ function Acts({ seat }: { seat: number }) {
         <Opener
           key={action}
           name={`seat-${action}`}
-          disabled={busy.value}
+          says
           onTap={() => open({ is: "amount", seat, action })}
         >
           {word(`action.${action}`)}…
@@ -51,7 +51,7 @@ export function SeatSheet({ seat }: { seat: number }) {
           <div class="grid">
             <Opener
               name="seat-table"
-              disabled={busy.value}
+              says
               onTap={() => {
                 closeAll();
                 tableHand(seen, seat);
@@ -80,7 +80,7 @@ export function SeatSheet({ seat }: { seat: number }) {
         )}
         <Opener
           name="seat-chips"
-          disabled={busy.value}
+          says
           onTap={() => open({ is: "player", seat })}
         >
           {t("nameAndStack")}…
@@ -126,7 +126,8 @@ export function PlayerSheet({ seat }: { seat: number }) {
       <Opener
         name="say-player"
         look="primary"
-        disabled={busy.value || name.value.trim() === "" || !whole}
+        says
+        disabled={name.value.trim() === "" || !whole}
         onTap={() => {
           say({
             kind: "player_seated",

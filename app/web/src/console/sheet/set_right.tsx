@@ -6,7 +6,7 @@ import { useMemo } from "preact/hooks";
 import type { Card, SeatView, TableView } from "../../generated/messages";
 import { CardFace } from "../../felt/card";
 import { t } from "../../words/language";
-import { busy, say, view } from "../desk";
+import { say, view } from "../desk";
 import { inPlay } from "../reading";
 import { askCards, closeAll } from "../sheets";
 import { Choice, Opener } from "../tap";
@@ -180,7 +180,7 @@ function Form({ seen }: { seen: TableView }) {
           onInput={(event) => (reason.value = event.currentTarget.value)}
         />
       </label>
-      <Opener name="say-right" look="primary" disabled={busy.value} onTap={send}>
+      <Opener name="say-right" look="primary" says onTap={send}>
         {t("thisIsIt")}
       </Opener>
     </SheetFrame>

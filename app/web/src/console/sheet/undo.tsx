@@ -6,7 +6,7 @@ import { useEffect } from "preact/hooks";
 import type { EntryShown } from "../../generated/messages";
 import { lastEntries } from "../../wire/rest";
 import { language, t } from "../../words/language";
-import { busy, say, table, view } from "../desk";
+import { say, table, view } from "../desk";
 import { closeAll } from "../sheets";
 import { Opener } from "../tap";
 import { undoable } from "../undoing";
@@ -59,7 +59,8 @@ export function UndoSheet() {
       <Opener
         name="say-undo"
         look="danger"
-        disabled={busy.value || target === undefined}
+        says
+        disabled={target === undefined}
         onTap={() => {
           if (target !== undefined) {
             say({ kind: "retracted", target_seq: target.seq });
