@@ -90,8 +90,17 @@ def _with_role(principal: Principal, roles: frozenset[Role]) -> Principal:
     return principal
 
 
-TheService: TypeAlias = Annotated[Service, Depends(service_of)]
-TheLanguage: TypeAlias = Annotated[Language, Depends(language_of)]
+# A dependency that is no coroutine is run in a thread: it took longer than all the rest.
+async def _service(request: Request) -> Service:
+    return service_of(request)
+
+
+async def _language(request: Request) -> Language:
+    return language_of(request)
+
+
+TheService: TypeAlias = Annotated[Service, Depends(_service)]
+TheLanguage: TypeAlias = Annotated[Language, Depends(_language)]
 Caller: TypeAlias = Annotated[Principal, Depends(caller_of)]
 Viewer: TypeAlias = Annotated[Principal, Depends(viewer_of)]
 Observer: TypeAlias = Annotated[Principal, Depends(observer_of)]

@@ -17,6 +17,7 @@ from app.feed.hub import Hub
 from app.live.desks import Desks
 from app.settings import Settings
 from app.store import open_store
+from statemachine.rulebooks import RULEBOOKS, canonical, digest
 
 logger = logging.getLogger(__name__)
 
@@ -47,6 +48,9 @@ async def running(app: FastAPI, settings: Settings) -> AsyncIterator[Service]:
     """A service from its start to its end; it stands at `app.state.service` meanwhile."""
     store = open_store(settings.database_url)
     try:
+        for book in RULEBOOKS.values():
+            # A hand names its rules by their digest; the log's file can say what they were.
+            await store.rulebooks.put_rulebook(bytes.fromhex(digest(book)), canonical(book))
         tokens = Tokens(store.tokens, settings.token_cache)
         tickets = Tickets(settings.ticket_lifetime)
         hub = Hub()

@@ -16,7 +16,8 @@ COMMAND: Final = (sys.executable, "-m", "app")
 # Path from the root → arguments of `floorcall` that print the file. A chart that is not named
 # here is found by its name: docs/charts/NAME.mmd is what `floorcall chart NAME` prints.
 FILES: Final[dict[str, tuple[str, ...]]] = {
-    f"app/web/src/generated/{what}.json": ("clients", what) for what in ("messages", "words")
+    "app/scenarios/schema.json": ("check", "--schema"),
+    **{f"app/web/src/generated/{what}.json": ("clients", what) for what in ("messages", "words")},
 }
 CHARTS: Final = Path("docs/charts")
 

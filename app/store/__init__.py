@@ -3,6 +3,7 @@
 It keeps and returns bytes; it does not know poker and never looks into a body.
 """
 
+from app.store.broadcasts import BroadcastRow
 from app.store.checkpoints import CheckpointPlan
 from app.store.database import StoreLimits
 from app.store.errors import (
@@ -30,6 +31,7 @@ from app.store.tokens import TokenRow
 __all__ = [
     "AppendResult",
     "Appended",
+    "BroadcastRow",
     "CheckpointPlan",
     "EventLog",
     "ForeignDatabase",

@@ -1,10 +1,11 @@
-"""Opens the whole store: the log, the tokens and the rulebooks of one database.
+"""Opens the whole store: the log, tokens, rulebooks and broadcasts of one database.
 
-It is not a fourth store; it only puts the three side by side and closes them together.
+It is not a store of its own; it only puts them side by side and closes them together.
 """
 
 from dataclasses import dataclass
 
+from app.store.broadcasts import BroadcastStore
 from app.store.database import Database, StoreLimits, open_database
 from app.store.log import EventLog
 from app.store.rulebooks import RulebookStore
@@ -14,11 +15,12 @@ from app.store.tokens import TokenStore
 
 @dataclass(frozen=True, slots=True)
 class Store:
-    """What one database keeps; `close` closes it for all three."""
+    """What one database keeps; `close` closes it for all of them."""
 
     log: EventLog
     tokens: TokenStore
     rulebooks: RulebookStore
+    broadcasts: BroadcastStore
     database: Database
 
     async def close(self) -> None:
@@ -33,4 +35,10 @@ def open_store(url: str, limits: StoreLimits | None = None) -> Store:
     `open_database` does.
     """
     database = open_database(url, limits)
-    return Store(SqlEventLog(database), TokenStore(database), RulebookStore(database), database)
+    return Store(
+        SqlEventLog(database),
+        TokenStore(database),
+        RulebookStore(database),
+        BroadcastStore(database),
+        database,
+    )

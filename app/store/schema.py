@@ -27,7 +27,7 @@ from sqlalchemy import (
 
 from app.store.errors import ForeignDatabase, SchemaTooNew
 
-SCHEMA_VERSION = 1
+SCHEMA_VERSION = 2
 
 metadata = MetaData()
 
@@ -79,6 +79,20 @@ tokens = Table(
     Column("revoked_at", Text),
 )
 
+broadcasts = Table(
+    "broadcasts",
+    metadata,
+    Column("id", Text, primary_key=True),
+    Column("table_id", Text, ForeignKey("tables.id"), nullable=False),
+    Column("token_id", Text, ForeignKey("tokens.id"), nullable=False),
+    Column("delay_s", Float, nullable=False),
+    Column("class", Text, nullable=False),
+    Column("start_seq", BigInteger, nullable=False),
+    Column("created_at", Text, nullable=False),
+    UniqueConstraint("table_id", "token_id", "class", name="broadcasts_once"),
+    CheckConstraint("start_seq >= 1", name="broadcasts_start_positive"),
+)
+
 rulebooks = Table(
     "rulebooks",
     metadata,
@@ -123,7 +137,8 @@ def recognise_schema(connection: Connection) -> str | None:
 def prepare_schema(connection: Connection) -> str:
     """Make the schema in an empty database, or recognise it, and return the log's epoch.
 
-    The caller holds a write transaction, so that two processes cannot both make it. Raises what
+    An older release's database gets the tables that it lacks; nothing in it is changed. The
+    caller holds a write transaction, so that two processes cannot both make it. Raises what
     `recognise_schema` raises, having changed nothing.
     """
     epoch = recognise_schema(connection)
@@ -133,4 +148,13 @@ def prepare_schema(connection: Connection) -> str:
         values = {"schema_version": str(SCHEMA_VERSION), "epoch": epoch}
         rows = [{"key": key, "value": value} for key, value in values.items()]
         connection.execute(meta.insert(), rows)
+    else:
+        _bring_up(connection)
     return epoch
+
+
+def _bring_up(connection: Connection) -> None:
+    older = (meta.c.key == "schema_version") & (meta.c.value != str(SCHEMA_VERSION))
+    brought = meta.update().where(older).values(value=str(SCHEMA_VERSION))
+    if connection.execute(brought).rowcount:
+        metadata.create_all(connection)

@@ -232,9 +232,9 @@ function draw() {
   status.textContent = fill(say[state.name] ?? "", {
     reason: say.reason[state.reason] ?? state.reason,
   });
+  by("#live").hidden = !shown;
+  by("#name").textContent = shown?.name ?? "Floorcall";
   if (!shown) return;
-  by("#live").hidden = false;
-  by("#name").textContent = shown.name;
   document.title = `${shown.name} – Floorcall`;
   drawPrompt(shown);
   drawFelt(shown);
@@ -270,7 +270,11 @@ function follow(token, table) {
   feed = new Feed(token, table, {
     state(name, reason = "") {
       state = { name, reason };
-      if (name === "refused") by("#enter").hidden = false;
+      if (name === "refused") {
+        // Whoever may not follow the table any more does not go on reading it here.
+        shown = null;
+        by("#enter").hidden = false;
+      }
       drawSoon();
     },
     view(view) {

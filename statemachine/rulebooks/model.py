@@ -75,19 +75,20 @@ def digest(book: Rulebook) -> str:
     known = _DIGESTS.get(id(book))
     if known is not None and known[0] is book:
         return known[1]
-    _DIGESTS[id(book)] = (book, _digest(book))
+    _DIGESTS[id(book)] = (book, hashlib.sha256(canonical(book)).hexdigest())
     return _DIGESTS[id(book)][1]
 
 
-def _digest(book: Rulebook) -> str:
+def canonical(book: Rulebook) -> bytes:
+    """A book's whole content as text in a fixed order, one field or entry a line, UTF-8: what
+    its digest is made from, and what a log keeps of the rules it was played by.
+    """
     parts = [
-        book.id,
-        book.edition,
         *(f"{name}={getattr(book, name)}" for name in book.__slots__ if name not in _MAPPINGS),
-        *(f"{key}:{book.citations[key]}" for key in sorted(book.citations)),
-        *(f"{kind}:{book.remedies[kind]}" for kind in sorted(book.remedies)),
+        *(f"citation {key}: {book.citations[key]}" for key in sorted(book.citations)),
+        *(f"remedies {kind}: {book.remedies[kind]}" for kind in sorted(book.remedies)),
     ]
-    return hashlib.sha256("\n".join(parts).encode()).hexdigest()
+    return "\n".join(parts).encode()
 
 
 _MAPPINGS = frozenset({"citations", "remedies"})

@@ -3,6 +3,13 @@
 Not who is asking: the role of a token is its audience, and only what is here decides.
 """
 
+from statemachine.views.broadcast import (
+    BroadcastHand,
+    BroadcastPot,
+    BroadcastSeat,
+    BroadcastView,
+    broadcast_view,
+)
 from statemachine.views.model import (
     AdviceView,
     AnswerView,
@@ -28,6 +35,10 @@ __all__ = [
     "AdviceView",
     "AnswerView",
     "AwardView",
+    "BroadcastHand",
+    "BroadcastPot",
+    "BroadcastSeat",
+    "BroadcastView",
     "BurnView",
     "CitationView",
     "ControllerView",
@@ -41,6 +52,7 @@ __all__ = [
     "SeatView",
     "StepView",
     "TableView",
+    "broadcast_view",
     "redact",
     "redact_observation",
     "view",

@@ -3,13 +3,16 @@
 What the rulebooks say is proved with the domain.
 """
 
+import inspect
 import logging
 import re
+from collections.abc import Iterator, Sequence
 from typing import Any, get_args
 
 import httpx
 import jsonschema
 import pytest
+from fastapi.routing import APIRoute
 
 from app.boundary import loggable
 from app.main import create_app
@@ -186,3 +189,26 @@ def test_settings_come_from_the_environment(monkeypatch: pytest.MonkeyPatch) -> 
     monkeypatch.delenv("FLOORCALL_ADMIN_TOKEN")
     settings = Settings()
     assert (settings.port, settings.language) == (8123, "es")
+
+
+def test_nothing_that_a_request_needs_runs_in_a_thread(tmp_path: Any) -> None:
+    app = create_app(Settings(database=tmp_path / "x.sqlite3"))
+    routes = [route for route in everything(app.routes) if isinstance(route, APIRoute)]
+    assert len(routes) > 10
+    for route in routes:
+        waiting = [route.dependant]
+        while waiting:
+            dependant = waiting.pop()
+            waiting += dependant.dependencies
+            call = dependant.call
+            assert inspect.iscoroutinefunction(call) or inspect.iscoroutinefunction(
+                type(call).__call__
+            ), (route.path, call)
+
+
+def everything(routes: Sequence[Any]) -> Iterator[Any]:
+    for route in routes:
+        yield route
+        inner = getattr(route, "original_router", None) or getattr(route, "router", None)
+        if inner is not None:
+            yield from everything(inner.routes)

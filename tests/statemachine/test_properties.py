@@ -456,7 +456,7 @@ def test_the_play_knows_every_observation() -> None:
 
 def test_roles_of_the_play_are_roles() -> None:
     table = Table()
-    heard = {Anything(table, Seeded(seed)).role() for seed in range(500)}
+    heard = {Anything(table, Seeded(seed)).role() for seed in range(3000)}
     assert heard == set(ROLES)
 
 
