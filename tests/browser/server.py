@@ -3,6 +3,7 @@
 It holds no test.
 """
 
+import os
 import signal
 import socket
 import subprocess
@@ -34,10 +35,13 @@ class Server:
 
     def start(self) -> None:
         """Start the process and wait until it is ready."""
-        command = [
-            sys.executable, "-m", "tests.app.serving_program", str(self.database), str(self.port)
-        ]  # fmt: skip
-        self._process = subprocess.Popen(command, cwd=ROOT)
+        command = [sys.executable, "-m", "app", "serve", "--port", str(self.port)]
+        settings = {
+            "FLOORCALL_DATABASE": str(self.database),
+            "FLOORCALL_ADMIN_TOKEN": ADMIN,
+            "FLOORCALL_LOG_LEVEL": "warning",
+        }
+        self._process = subprocess.Popen(command, cwd=ROOT, env={**os.environ, **settings})
         deadline = time.monotonic() + 60
         while True:
             assert self._process.poll() is None, "the service ended by itself"
