@@ -5,7 +5,10 @@ Not for a real room: its tokens are printed, and end after a day.
 
 import argparse
 import asyncio
+import socket
 import sys
+import threading
+import time
 from dataclasses import dataclass
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
@@ -18,6 +21,7 @@ from app.live.origin import Origin
 from app.main import create_app
 from app.serving import serve
 from app.settings import Settings
+from app.simulated_reader import follow
 from app.store import open_store
 from app.store.errors import StoreError
 from statemachine.observations import LevelSet, Observation, PlayerSeated
@@ -26,7 +30,10 @@ from statemachine.roles import Role
 TABLE = "demo"
 PLAYERS = ("Ana", "Beto", "Carla", "Diego", "Elena", "Fran")
 STACK = 10_000
-ROLES: tuple[Role, ...] = ("dealer", "floor", "public", "admin")
+ROLES: tuple[Role, ...] = ("dealer", "floor", "public", "device", "overlay", "admin")
+OVERLAY_DELAY = 10
+STARTING_TRIES = 300
+STARTING_PAUSE_S = 0.2
 LIFETIME = timedelta(days=1)
 
 
@@ -53,7 +60,33 @@ def run(given: argparse.Namespace) -> int:
         print(f"floorcall: {error}", file=sys.stderr)
         return 2
     print(_invitation(settings, ready), flush=True)
+    reader = threading.Thread(target=_read_cards, args=(settings, ready), daemon=True)
+    reader.start()
     return serve(create_app(settings), settings)
+
+
+def _read_cards(settings: Settings, ready: Ready) -> None:
+    """Let the simulated reader follow the table, once the service is up."""
+    # A reader that fails is no reason for the demo to end; it says so and is gone.
+    try:
+        _await_service(settings)
+        asyncio.run(follow(_url(settings), TABLE, ready.tokens["device"]))
+    except OSError as error:
+        print(f"The simulated reader stopped: {error}", file=sys.stderr)
+
+
+def _await_service(settings: Settings) -> None:
+    for _ in range(STARTING_TRIES):
+        try:
+            socket.create_connection((settings.host, settings.port), timeout=1).close()
+        except OSError:
+            time.sleep(STARTING_PAUSE_S)
+        else:
+            return
+
+
+def _url(settings: Settings) -> str:
+    return f"http://{settings.host}:{settings.port}"
 
 
 async def prepare(settings: Settings) -> Ready:
@@ -69,6 +102,7 @@ async def prepare(settings: Settings) -> Ready:
                 label=f"demo {role}",
                 tables=None if role == "admin" else (TABLE,),
                 expires_at=expires,
+                delay_s=OVERLAY_DELAY if role == "overlay" else None,
             )
             for role in ROLES
         }
@@ -86,16 +120,22 @@ async def prepare(settings: Settings) -> Ready:
 
 
 def _invitation(settings: Settings, ready: Ready) -> str:
-    url = f"http://{settings.host}:{settings.port}"
+    url, tokens = _url(settings), ready.tokens
     return f"""
 Floorcall demo: table "{TABLE}", six players, blinds 50-100. Tokens end in a day.
 
-  Watch the table     {url}/#table={TABLE}&token={ready.tokens["public"]}
+  Dealer console      {url}/console/{TABLE}#token={tokens["dealer"]}
+  Overlay, {OVERLAY_DELAY} s late  {url}/overlay/{TABLE}#token={tokens["overlay"]}
+  Watch the table     {url}/#table={TABLE}&token={tokens["public"]}
   API documentation   {url}/docs
+
+A simulated card reader names the cards that you leave unknown. Its token, for examples/reader.py,
+is DEVICE below.
 
   For the commands in the README, in another terminal:
 export FLOORCALL_URL={url}
-export DEALER={ready.tokens["dealer"]}
-export FLOOR={ready.tokens["floor"]}
-export ADMIN={ready.tokens["admin"]}
+export DEALER={tokens["dealer"]}
+export FLOOR={tokens["floor"]}
+export DEVICE={tokens["device"]}
+export ADMIN={tokens["admin"]}
 """
