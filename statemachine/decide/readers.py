@@ -4,6 +4,7 @@ Not the filtering of a reader's noise; what comes here is stable.
 """
 
 from statemachine import custody as ledger
+from statemachine.betting import player_at
 from statemachine.cards import Card
 from statemachine.custody import Place, count, pile, seat_of
 from statemachine.decide.dealing import credit_burn, lay_board
@@ -37,6 +38,9 @@ def card_seen(draft: Draft, seen: CardSeen) -> None:
     if seen.place == "stub":
         draft.emit(ReaderNoted(seen.place, seen.card, True))
         return
+    if _given_up(draft, seen.place, seen.card):
+        draft.settle()
+        return
     unnamed = _unnamed(draft, seen.place)
     if unnamed is not None:
         identify(draft, seen.place, unnamed, seen.card, shown=seen.place == "board")
@@ -44,6 +48,21 @@ def card_seen(draft: Draft, seen: CardSeen) -> None:
     elif not _lay(draft, seen.place, seen.card):
         _conflict(draft, seen.place, seen.card)
     draft.settle()
+
+
+def _given_up(draft: Draft, place: Place, card: Card) -> bool:
+    """Whether the seat's hand is out already: the dealer's tap was quicker than the cards. The
+    reader still names them where they went."""
+    seat = seat_of(place)
+    player = player_at(draft.hand.betting, seat) if seat is not None else None
+    if player is None or player.live:
+        return False
+    for index, placed in enumerate(pile(draft.hand.custody, "muck")):
+        if placed.owner == seat and placed.card is None:
+            identify(draft, "muck", index, card, shown=False)
+            return True
+    draft.emit(ReaderNoted(place, card, True))
+    return True
 
 
 def _unnamed(draft: Draft, place: Place) -> int | None:

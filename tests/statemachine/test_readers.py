@@ -137,6 +137,17 @@ def test_nothing_of_a_reading_reaches_a_live_role() -> None:
     assert redact_observation(ob.CardGone("muck", "Ah"), "floor") is None
 
 
+def test_a_card_that_still_lies_where_a_hand_was_folded_is_no_conflict() -> None:
+    table = Table().deal().acts("3 fold")
+    sees(table, "seat-3", "Ah")
+    sees(table, "seat-3", "Kd")
+    assert table.quiet
+    assert table.cards("muck") == "Ah Kd"
+    sees(table, "seat-3", "2c")
+    assert table.quiet
+    assert table.live == [1, 2, 4]
+
+
 def test_without_a_hand_a_reader_says_nothing() -> None:
     table = Table()
     assert table.attempt(ob.CardSeen("seat-2", "Ah"), "device").events == ()
