@@ -156,7 +156,10 @@ class Chart:
     def due(self, hand: HandState, book: Rulebook) -> str | None:
         """The trigger of the automatic row whose guards pass now, None when none does."""
         for row in self.auto.get(hand.phase, ()):
-            if all(guard.passes(hand, book) for guard in row.guards):
+            for guard in row.guards:
+                if not guard.passes(hand, book):
+                    break
+            else:
                 return row.trigger
         return None
 

@@ -44,6 +44,9 @@ _PLAYER = re.compile(r"p([1-9][0-9]?)")
 _AMOUNT = re.compile(r"[0-9]{1,20}(\.[0-9]{1,10})?")
 _TOML_PLACE = re.compile(r" ?\(at ([^()]*)\)$")
 
+# Whole numbers stay what they are: exact fractions of every amount took half of the reading.
+Amount: TypeAlias = int | Fraction
+
 
 class NotationError(ValueError):
     """A text that is no PHH hand: `place` says where, `reason` why, and `code` is stable.
@@ -73,7 +76,7 @@ def parse_phh(text: str) -> PublishedHand:
     if not all(stacks):
         raise fields.error("starting_stacks", "a player without chips is not dealt in")
     antes = fields.amounts("antes", count)
-    blinds = [Fraction(0)] * count
+    blinds: list[Amount] = [0] * count
     if variant not in _STUD:
         blinds = fields.amounts("blinds_or_straddles", count)
     if count == 2:
@@ -95,10 +98,10 @@ def parse_phh(text: str) -> PublishedHand:
         reason = f"without its decimals an amount is more than {MAX_CHIPS} chips"
         raise NotationError("file", reason, "phh_field_invalid")
 
-    def chips(amount: Fraction) -> int:
+    def chips(amount: Amount) -> int:
         return int(amount * unit)
 
-    def chips_or_none(amount: Fraction | None) -> int | None:
+    def chips_or_none(amount: Amount | None) -> int | None:
         return None if amount is None else chips(amount)
 
     return PublishedHand(
@@ -170,21 +173,21 @@ class _Fields:
             raise self.error("variant", f"the variant is one of {', '.join(sorted(_VARIANTS))}")
         return value
 
-    def amount(self, name: str) -> Fraction:
+    def amount(self, name: str) -> Amount:
         amount = self.to_amount(name, self.take(name))
         if not amount:
             raise self.error(name, "an amount above zero is needed")
         return amount
 
-    def amounts(self, name: str, count: int | None) -> list[Fraction]:
+    def amounts(self, name: str, count: int | None) -> list[Amount]:
         return [self.to_amount(name, value) for value in self.array(name, count)]
 
-    def to_amount(self, name: str, value: object) -> Fraction:
+    def to_amount(self, name: str, value: object) -> Amount:
         if isinstance(value, bool) or not isinstance(value, int | Decimal):
             raise self.error(name, "an amount is a number")
-        if not (fault := _amount_fault(value)):
-            return Fraction(value)
-        raise self.error(name, fault)
+        if fault := _amount_fault(value):
+            raise self.error(name, fault)
+        return value if isinstance(value, int) else Fraction(value)
 
     def texts(self, name: str, count: int | None) -> tuple[str, ...]:
         values = self.array(name, count)
@@ -231,14 +234,14 @@ class _Words:
             raise self.error(f"{_quoted(word)} is none of the players p1 to p{self.count}")
         return int(match[1]) - 1
 
-    def amount(self) -> Fraction:
+    def amount(self) -> Amount:
         text = self.words[2] if len(self.words) == 3 else ""
         if not _AMOUNT.fullmatch(text):
             raise self.error("cbr is followed by one amount, as in 'p3 cbr 450'")
-        value = Decimal(text)
+        value = int(text) if text.isdigit() else Decimal(text)
         if fault := _amount_fault(value) or ("" if value else "a bet or raise is above zero"):
             raise self.error(fault)
-        return Fraction(value)
+        return value if isinstance(value, int) else Fraction(value)
 
     def cards(self, text: str) -> Cards:
         if len(text) % 2:
@@ -248,7 +251,7 @@ class _Words:
         except CardError as error:
             raise self.error(str(error)) from None
 
-    def read(self, held: dict[int, Cards], chips: Callable[[Fraction], int]) -> PublishedAction:
+    def read(self, held: dict[int, Cards], chips: Callable[[Amount], int]) -> PublishedAction:
         """Give the action its meaning; `held` are the hole cards dealt so far, by player."""
         match self.words:
             case []:
@@ -287,7 +290,7 @@ class _Words:
 
 
 def _read_actions(
-    actions: Iterable[_Words], chips: Callable[[Fraction], int]
+    actions: Iterable[_Words], chips: Callable[[Amount], int]
 ) -> tuple[PublishedAction, ...]:
     held: dict[int, Cards] = {}
     result: list[PublishedAction] = []
@@ -319,7 +322,7 @@ def _amount_fault(value: int | Decimal) -> str:
             return f"an amount is at most {MAX_CHIPS} and has at most four decimals"
     if not 0 <= value <= MAX_CHIPS:
         return f"an amount is from 0 to {MAX_CHIPS}"
-    if MAX_UNIT % Fraction(value).denominator:
+    if isinstance(value, Decimal) and MAX_UNIT % Fraction(value).denominator:
         return "an amount has at most four decimals"
     return ""
 

@@ -52,7 +52,8 @@ def card_seen(draft: Draft, seen: CardSeen) -> None:
 
 def _given_up(draft: Draft, place: Place, card: Card) -> bool:
     """Whether the seat's hand is out already: the dealer's tap was quicker than the cards. The
-    reader still names them where they went."""
+    reader still names them where they went.
+    """
     seat = seat_of(place)
     player = player_at(draft.hand.betting, seat) if seat is not None else None
     if player is None or player.live:

@@ -33,23 +33,24 @@ def _chips_posted(hand: HandState, event: ev.ChipsPosted, seq: int) -> HandState
 
 
 def _acted(hand: HandState, event: ev.Acted, seq: int) -> HandState:
+    folds = event.action == "fold"
     betting = hand.betting
-    players = []
-    for player in betting.players:
-        if player.seat == event.seat:
-            player = changed(  # noqa: PLW2901
+    betting = changed(
+        betting,
+        players=tuple(
+            changed(
                 player,
                 stack=player.stack - event.put,
                 bet=event.bet,
                 total=player.total + event.put,
                 put=player.put + event.put,
                 acted_at=event.call,
-                standing="folded" if event.action == "fold" else player.standing,
+                standing="folded" if folds else player.standing,
             )
-        players.append(player)
-    betting = changed(
-        betting,
-        players=tuple(players),
+            if player.seat == event.seat
+            else player
+            for player in betting.players
+        ),
         actor=event.actor,
         call=event.call,
         full_raise=event.full_raise,
@@ -64,17 +65,15 @@ def _acted(hand: HandState, event: ev.Acted, seq: int) -> HandState:
         event.in_turn,
         event.held,
     )
-    hand = changed(
+    hold = hand.hold
+    return changed(
         hand,
         betting=betting,
+        custody=to_muck(hand.custody, event.seat) if folds else hand.custody,
         actions=(*hand.actions, fact),
         marks=(*hand.marks, Mark(seq, betting)),
+        hold=changed(hold, played=True) if event.held and hold is not None else hold,
     )
-    if event.action == "fold":
-        hand = changed(hand, custody=to_muck(hand.custody, event.seat))
-    if event.held and hand.hold is not None:
-        hand = changed(hand, hold=changed(hand.hold, played=True))
-    return hand
 
 
 def _bet_returned(hand: HandState, event: ev.BetReturned, seq: int) -> HandState:
