@@ -163,6 +163,7 @@ class Ruling:
     effects: tuple[Effect, ...]
     floor: str
     signed: bool
+    floor_only: bool = False
 
 
 @dataclass(frozen=True, slots=True)

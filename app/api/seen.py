@@ -80,7 +80,7 @@ def entry_shown(logged: Logged, role: Role) -> EntryShown:
         observation_id=entry.observation_id if named else None,
         actor=entry.actor if named else None,
         device=entry.device if named else None,
-        observation=None if said is None else redact_observation(said, role),
+        observation=None if said is None else redact_observation(said, role, entry.events),
         events=tuple(shown for event in entry.events if (shown := redact(event, role)) is not None),
         hash=logged.hash.hex() if role in CHAIN_READERS else None,
     )

@@ -26,6 +26,8 @@ from statemachine.phases import BETTING, ENDED, Phase
 from statemachine.slots import changed
 from statemachine.state import Betting, HandPlayer
 
+_BETTING_OVER = frozenset({Phase.SHOWDOWN, Phase.VERIFICATION, Phase.AWARD})
+
 
 def player_acted(draft: Draft, seen: PlayerActed) -> None:
     """A player acted, in turn or not, for the right amount or not."""
@@ -99,6 +101,9 @@ def _act_between_streets(
     draft: Draft, player: HandPlayer, action: Action, amount: int | None
 ) -> None:
     hand = draft.hand
+    if hand.phase in _BETTING_OVER:
+        diverged(draft, "acted_between_streets", player.seat)
+        return
     if hand.blocked("before_next_card") and not hand.held:
         # The street was dealt under a hold and players go on: from here on it waits.
         draft.emit(HoldPlacedAt(draft.command.seq - 1))
@@ -114,6 +119,10 @@ def apply_act(
     """Put an act into the record as it was made, then flag what is wrong with it."""
     hand = draft.hand
     betting = hand.betting
+    if action == "fold" and live_seats(betting) == [player.seat]:
+        # The last live hand wins the pot, whatever is done with its cards.
+        diverged(draft, "folded_last_hand", player.seat)
+        return
     all_of_it = player.bet + player.stack
     bounds = raise_bounds(betting, player)
     to, mistaken = _bet_after(player, action, amount, betting.call)

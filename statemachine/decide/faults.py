@@ -9,6 +9,7 @@ from statemachine.custody import Place, count
 from statemachine.decide.draft import Draft
 from statemachine.effects import Effect, KillHand
 from statemachine.events import (
+    Closing,
     HoldPlacedAt,
     IrregularityClosed,
     IrregularityOpened,
@@ -134,7 +135,7 @@ def open_fault(
         )
     )
     for fault in superseded:
-        draft.emit(IrregularityClosed(fault.id, "superseded"))
+        close(draft, fault, "superseded")
 
 
 def _for_seat(remedy: Remedy, seat: int | None) -> tuple[Effect, ...]:
@@ -170,17 +171,23 @@ def choose_again(draft: Draft, fault: Irregularity, called_seq: int) -> None:
             citations=remedy.citations,
             silent=remedy.silent,
             suggestion=_for_seat(remedy, fault.seat),
+            floor_only=fault.floor_only,
         )
     )
     if remedy.blocks == "now":
         draft.emit(HoldPlacedAt(called_seq))
 
 
+def close(draft: Draft, fault: Irregularity, how: Closing) -> None:
+    """Close a fault."""
+    draft.emit(IrregularityClosed(fault.id, how, fault.floor_only))
+
+
 def close_fault(draft: Draft, kind: IrregularityKind, seat: int | None = None) -> None:
     """Close open faults of a kind that the table itself has put right."""
     for fault in draft.hand.open_irregularities():
         if fault.fault == kind and seat in (None, fault.seat):
-            draft.emit(IrregularityClosed(fault.id, "resolved"))
+            close(draft, fault, "resolved")
 
 
 def diverged(draft: Draft, detail: str, seat: int | None = None) -> None:

@@ -7,7 +7,7 @@ from statemachine.betting import player_at
 from statemachine.chart import step_after
 from statemachine.decide.acts import act_for_pending, apply_act
 from statemachine.decide.draft import Draft, refuse
-from statemachine.decide.faults import choose_again, open_fault
+from statemachine.decide.faults import choose_again, close, open_fault
 from statemachine.decide.handling import card_index, report_unburned
 from statemachine.decide.rulings import carry_out
 from statemachine.decide.setup import LONGEST_TEXT, check_text
@@ -15,7 +15,6 @@ from statemachine.events import (
     BurnCredited,
     CardsDrawn,
     HeldPlayDecided,
-    IrregularityClosed,
     ProcedureStepped,
     QuestionClosed,
     Ruled,
@@ -48,8 +47,15 @@ def _signature(draft: Draft, floor: str) -> tuple[str, bool]:
     return floor.strip(), False
 
 
-def _record(draft: Draft, faults: tuple[int, ...], reason: str, floor: str, signed: bool) -> None:
-    draft.emit(Ruled(len(draft.hand.rulings) + 1, faults, reason, (), floor, signed))
+def _record(
+    draft: Draft,
+    faults: tuple[int, ...],
+    reason: str,
+    signature: tuple[str, bool],
+    floor_only: bool = False,
+) -> None:
+    number = len(draft.hand.rulings) + 1
+    draft.emit(Ruled(number, faults, reason, (), *signature, floor_only))
 
 
 # --- questions
@@ -66,8 +72,8 @@ def question_answered(draft: Draft, seen: QuestionAnswered) -> None:
     if draft.command.role == "device":
         refuse("role_may_not", role="device")
     if question.asks == "played_under_hold":
-        floor, signed = _signature(draft, seen.floor)
-        _record(draft, (), f"played_under_hold:{seen.answer}", floor, signed)
+        signature = _signature(draft, seen.floor)
+        _record(draft, (), f"played_under_hold:{seen.answer}", signature)
     draft.emit(QuestionClosed(question.id, seen.answer))
     _act_on(draft, question, seen.answer)
     draft.settle()
@@ -155,13 +161,14 @@ def step_taken(draft: Draft, seen: StepTaken) -> None:
         refuse("role_may_not", role=draft.command.role)
     _check_needs(draft, step, seen)
     following = step_after(fault.procedure, step.name, outcome.name)
-    draft.emit(ProcedureStepped(fault.id, step.name, outcome.name, following))
+    hidden = fault.floor_only
+    draft.emit(ProcedureStepped(fault.id, step.name, outcome.name, following, hidden))
     if signature is not None:
-        _record(draft, (fault.id,), f"{step.name}:{outcome.name}", *signature)
+        _record(draft, (fault.id,), f"{step.name}:{outcome.name}", signature, hidden)
     effects = fault.suggestion if outcome.suggested else outcome.effects
     carry_out(draft, effects, fault, seen.pick, seen.cards)
     if following is None:
-        draft.emit(IrregularityClosed(fault.id, "remedied"))
+        close(draft, fault, "remedied")
     close_hold(draft)
 
 
@@ -197,14 +204,14 @@ def ruling_given(draft: Draft, seen: RulingGiven) -> None:
     if draft.hand.phase in ENDED:
         refuse("hand_over")
     numbers = tuple(fault.id for fault in faults)
-    draft.emit(
-        Ruled(len(draft.hand.rulings) + 1, numbers, seen.reason, seen.effects, floor, signed)
-    )
+    hidden = bool(faults) and all(fault.floor_only for fault in faults)
+    number = len(draft.hand.rulings) + 1
+    draft.emit(Ruled(number, numbers, seen.reason, seen.effects, floor, signed, hidden))
     carry_out(draft, seen.effects, faults[0] if faults else None)
     open_still = {fault.id for fault in draft.hand.open_irregularities()}
-    for number in numbers:
-        if number in open_still:
-            draft.emit(IrregularityClosed(number, "ruled"))
+    for fault in faults:
+        if fault.id in open_still:
+            close(draft, fault, "ruled")
     close_hold(draft)
 
 
@@ -227,6 +234,8 @@ def call_position_set(draft: Draft, seen: CallPositionSet) -> None:
     fault = next((f for f in draft.hand.irregularities if f.id == seen.irregularity), None)
     if fault is None:
         refuse("unknown_irregularity", irregularity=str(seen.irregularity)[:20])
+    if draft.hand.phase in ENDED:
+        refuse("hand_over")
     if not fault.open and fault.status != "remedied":
         refuse("irregularity_closed", irregularity=fault.id)
     if fault.done and PROCEDURES[fault.procedure].step(fault.done[-1].step).outcomes[0].effects:

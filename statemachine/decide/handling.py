@@ -233,7 +233,7 @@ def fault_reported(draft: Draft, seen: FaultReported) -> None:
         case "double_burn":
             draft.emit(CardsDrawn("burns", (seen.card,)))
             _answer(draft, "surplus_burn", street)
-            open_fault(draft, "double_burn", street=street, place="burns", card=seen.card)
+            open_fault(draft, "double_burn", street=street, place="burns")
         case "exposed_burn":
             _burn_turned_up(draft, seen.card)
             open_fault(draft, "exposed_burn", street=street, place="burns", card=seen.card)

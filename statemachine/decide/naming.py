@@ -7,8 +7,8 @@ from statemachine import custody as ledger
 from statemachine.cards import Card
 from statemachine.custody import Place, pile
 from statemachine.decide.draft import Draft
-from statemachine.decide.faults import open_fault
-from statemachine.events import CardIdentified, CardsDrawn, HandsLaid, IrregularityClosed
+from statemachine.decide.faults import close, find_open, open_fault
+from statemachine.events import CardIdentified, CardsDrawn, HandsLaid
 
 
 def emit_drawn(draft: Draft, event: CardsDrawn | HandsLaid, cards: list[Card | None]) -> None:
@@ -23,7 +23,7 @@ def emit_drawn(draft: Draft, event: CardsDrawn | HandsLaid, cards: list[Card | N
     draft.emit(event)
     for card in twice:
         report_duplicate(draft, card)
-    if draft.hand.custody.surplus > before:
+    if draft.hand.custody.surplus > before and find_open(draft.hand, "surplus_card") is None:
         open_fault(draft, "surplus_card")
     eliminate(draft)
 
@@ -94,4 +94,4 @@ def _duplicate_put_right(draft: Draft, card: Card) -> None:
         return
     for fault in draft.hand.open_irregularities():
         if fault.fault == "duplicate_card" and fault.card == card and not fault.done:
-            draft.emit(IrregularityClosed(fault.id, "resolved"))
+            close(draft, fault, "resolved")

@@ -8,6 +8,7 @@ from statemachine.betting import live_seats, next_actor, player_at
 from statemachine.cards import Card
 from statemachine.custody import Place, count, pile
 from statemachine.decide.draft import Draft, refuse
+from statemachine.decide.faults import close
 from statemachine.decide.naming import emit_drawn, identify
 from statemachine.decide.setup import check_chips, check_text, place_exists
 from statemachine.effects import Effect
@@ -23,7 +24,6 @@ from statemachine.events import (
     HandRevived,
     HandSurrendered,
     HeldPlayDecided,
-    IrregularityClosed,
     PenaltyNoted,
     TurnGiven,
 )
@@ -187,4 +187,4 @@ def _return_all(draft: Draft, trigger: str, effect: str, fault: Irregularity | N
         refuse("effect_impossible", effect=effect)
     for other in draft.hand.open_irregularities():
         if fault is None or other.id != fault.id:
-            draft.emit(IrregularityClosed(other.id, "superseded"))
+            close(draft, other, "superseded")

@@ -221,7 +221,10 @@ def pot_pushed(draft: Draft, seen: PotPushed) -> None:
     finish_reading(draft)
     hand = draft.hand
     if hand.phase is Phase.SHOWDOWN:
-        refuse("winner_unknown")
+        if not hand.held or len(hand.declared) < len(hand.betting.collected):
+            refuse("winner_unknown")
+        flag_if_blocked(draft, cards=True)
+        return
     if hand.phase is Phase.VERIFICATION:
         if find_open(hand, "unverified_push") is None:
             open_fault(draft, "unverified_push")

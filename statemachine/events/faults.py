@@ -47,6 +47,7 @@ class IrregularityOpened:
 
     `called_seq` is the entry at which it was called; `citations` are clause ids; `silent`
     says that the text leaves it to the floor. `step` is the first step of the procedure.
+    `floor_only` marks this event, and all that follow of the fault, as nobody else's business.
     """
 
     irregularity: int
@@ -79,6 +80,7 @@ class ProcedureChosen:
     citations: tuple[str, ...]
     silent: bool
     suggestion: tuple[Effect, ...] = ()
+    floor_only: bool = False
     kind: Literal["procedure_chosen"] = "procedure_chosen"
 
 
@@ -90,6 +92,7 @@ class ProcedureStepped:
     step: str
     outcome: str
     next_step: str | None
+    floor_only: bool = False
     kind: Literal["procedure_stepped"] = "procedure_stepped"
 
 
@@ -99,6 +102,7 @@ class IrregularityClosed:
 
     irregularity: int
     how: Closing
+    floor_only: bool = False
     kind: Literal["irregularity_closed"] = "irregularity_closed"
 
 
@@ -112,6 +116,7 @@ class Ruled:
     effects: tuple[Effect, ...]
     floor: str
     signed: bool
+    floor_only: bool = False
     kind: Literal["ruled"] = "ruled"
 
 

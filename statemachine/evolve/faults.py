@@ -111,6 +111,7 @@ def _ruled(hand: HandState, event: ev.Ruled, seq: int) -> HandState:
         event.effects,
         event.floor,
         event.signed,
+        event.floor_only,
     )
     return changed(hand, rulings=(*hand.rulings, ruling))
 

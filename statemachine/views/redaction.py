@@ -3,10 +3,23 @@
 Not the view of a state, which shows public cards alone to begin with.
 """
 
+from collections.abc import Iterable
+from typing import Final
+
 from statemachine import events as ev
 from statemachine import observations as ob
+from statemachine.procedures import PROCEDURES
 from statemachine.roles import OBSERVERS, RULERS, Role
 from statemachine.slots import changed
+
+_OF_FAULTS: Final = (ob.StepTaken, ob.RulingGiven, ob.CallPositionSet)
+# Steps that deal cards, which may be hole cards; those that show a board keep their cards.
+_DEALING_STEPS: Final = frozenset(
+    step.name
+    for procedure in PROCEDURES.values()
+    for step in procedure.steps
+    if step.needs == "cards"
+)
 
 
 def redact(event: ev.Event, audience: Role) -> ev.Event | None:
@@ -29,11 +42,24 @@ def redact(event: ev.Event, audience: Role) -> ev.Event | None:
             return None
         case ev.IrregularityOpened() if event.floor_only:
             return changed(event, card=None) if audience in RULERS else None
+        case (
+            ev.ProcedureChosen() | ev.ProcedureStepped() | ev.IrregularityClosed() | ev.Ruled()
+        ) if event.floor_only and audience not in RULERS:
+            return None
     return event
 
 
-def redact_observation(observation: ob.Observation, audience: Role) -> ob.Observation | None:
-    """What was said, as an audience may see it; None when it was about a hidden card."""
+def redact_observation(
+    observation: ob.Observation, audience: Role, events: Iterable[ev.Event] = ()
+) -> ob.Observation | None:
+    """What was said, as an audience may see it; None when it was about a hidden card.
+
+    `events` are those of its entry: what was said of a fault that is the floor's alone is
+    for the floor alone.
+    """
+    hidden = any(getattr(event, "floor_only", False) for event in events)
+    if hidden and isinstance(observation, _OF_FAULTS) and audience not in RULERS:
+        return None
     match observation:
         case ob.HoleCardsDealt():
             return ob.HoleCardsDealt()
@@ -47,6 +73,8 @@ def redact_observation(observation: ob.Observation, audience: Role) -> ob.Observ
             return None
         case ob.ControllerTaken() if audience not in OBSERVERS:
             return None
+        case ob.StepTaken() if observation.step in _DEALING_STEPS:
+            return changed(observation, cards=())
         case ob.FaultReported() if observation.fault == "double_burn":
             return changed(observation, card=None)
     return observation

@@ -135,7 +135,11 @@ def _hand(hand: HandState, audience: Role, language: Language) -> HandView:
             for fault in hand.irregularities
             if not fault.floor_only or audience in RULERS
         ),
-        rulings=tuple(_ruling(ruling, language) for ruling in hand.rulings),
+        rulings=tuple(
+            _ruling(ruling, language)
+            for ruling in hand.rulings
+            if not ruling.floor_only or audience in RULERS
+        ),
     )
 
 

@@ -8,7 +8,17 @@ from collections.abc import Sequence
 from dataclasses import fields
 from functools import cache
 from types import NoneType, UnionType
-from typing import Any, Final, Literal, Protocol, TypeVar, Union, get_args, get_origin, get_type_hints
+from typing import (
+    Any,
+    Final,
+    Literal,
+    Protocol,
+    TypeVar,
+    Union,
+    get_args,
+    get_origin,
+    get_type_hints,
+)
 
 from hypothesis import strategies as st
 
@@ -67,7 +77,7 @@ class Seeded:
     """Chance by a seed."""
 
     def __init__(self, seed: int) -> None:
-        self.source = random.Random(seed)  # noqa: S311
+        self.source = random.Random(seed)
 
     def one(self, options: Sequence[T]) -> T:
         return self.source.choice(options)
@@ -182,7 +192,7 @@ class Dealer:
         """Begin a hand and play it to its end."""
         self.table.say(self.next())
         for _ in range(most):
-            if self.table.phase in ENDED:
+            if self.table.phase_now() in ENDED:
                 return
             self.table.say(self.next())
         raise AssertionError("the hand does not end")
@@ -281,7 +291,7 @@ class _Fitting:
                 held = [place for place, cards in hand.custody.piles.items() if cards]
                 return held or PLACES
             case "index" | "pick":
-                place = self.before.get("place") or self.before.get("bound_for") or "board"
+                place: Place = self.before.get("place") or self.before.get("bound_for", "board")
                 return range(max(1, ledger.count(hand.custody, place)))
             case "indices":
                 there = ledger.count(hand.custody, self.before.get("source", "board"))
@@ -299,7 +309,8 @@ class _Fitting:
                 ]
             case "procedure" | "irregularity":
                 first = due(hand)
-                return [f.id for f in hand.open_irregularities()] + ([first.id] * 3 if first else [])
+                numbers = [fault.id for fault in hand.open_irregularities()]
+                return [*numbers, *([first.id] * 3 if first else [])]
             case "irregularities":
                 numbers = [f.id for f in hand.open_irregularities()]
                 return [tuple(numbers), tuple(numbers[:1]), tuple(numbers[-1:]), ()]

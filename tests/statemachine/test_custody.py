@@ -315,14 +315,18 @@ def test_a_card_that_lies_on_the_board_is_a_duplicate_when_it_comes_again() -> N
 
 def test_the_deck_of_a_table_never_loses_a_card() -> None:
     table = scrambled()
-    table.given(ob.CardsMoved("board", "off_table", (0,)), ob.CardsMixed(("board", "burns"), "muck"))
+    table.given(
+        ob.CardsMoved("board", "off_table", (0,)), ob.CardsMixed(("board", "burns"), "muck")
+    )
     assert table.count("off_table") == 1
     assert table.count("muck") == 4
 
 
 # --- for any ledger
 
-_places = st.sampled_from(("stub", "board", "burns", "muck", "aside", "off_table", "seat-1", "seat-2"))
+_places = st.sampled_from(
+    ("stub", "board", "burns", "muck", "aside", "off_table", "seat-1", "seat-2")
+)
 _steps = st.lists(
     st.one_of(
         st.tuples(st.just("draw"), _places, st.integers(0, 4), st.booleans()),

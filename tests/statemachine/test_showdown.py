@@ -15,14 +15,12 @@ BOARD = ("Ah Kd 7s", "2h", "3c")
 HANDS = {1: "As 9c", 2: "Ks 9d", 3: "Jc 8d"}
 
 
-def showdown(
-    hands: dict[int, str] | None = None, *, book: Rulebook = TDA, seats: int = 3
-) -> Table:
+def showdown(hands: dict[int, str] | None = None, *, book: Rulebook = TDA, seats: int = 3) -> Table:
     table = Table((1000,) * seats, book=book).deal(HANDS if hands is None else hands).around()
     for cards in BOARD:
         table.street(cards)
         table.around()
-    assert table.phase is Phase.SHOWDOWN
+    assert table.phase_now() is Phase.SHOWDOWN
     return table
 
 
@@ -35,7 +33,7 @@ def tabled(table: Table, *seats: int) -> Table:
 
 def test_tabled_hands_are_ranked_and_the_pot_is_pushed() -> None:
     table = tabled(showdown(), 1, 2, 3).given(ob.PotPushed())
-    assert table.phase is Phase.COMPLETE
+    assert table.phase_now() is Phase.COMPLETE
     assert table.hand.declared == (Declared(0, (1,), "tabled"),)
     assert table.stacks == {1: 1200, 2: 900, 3: 900}
     assert {seat.seat: seat.stack for seat in table.state.seats} == table.stacks
@@ -102,9 +100,9 @@ def test_a_pot_each_may_be_declared() -> None:
     assert table.pots == [(300, (1, 2, 3)), (400, (2, 3))]
     table.refuses("unknown_pot", ob.WinnerDeclared((1,), 2))
     table.given(ob.WinnerDeclared((1,), 0))
-    assert table.phase is Phase.SHOWDOWN
+    assert table.phase_now() is Phase.SHOWDOWN
     table.given(ob.WinnerDeclared((2, 3), 1))
-    assert table.phase is Phase.AWARD
+    assert table.phase_now() is Phase.AWARD
     table.given(ob.PotPushed())
     assert table.stacks == {1: 300, 2: 200, 3: 400}
 
@@ -144,7 +142,7 @@ def test_a_winner_whom_the_cards_contradict_shows_both() -> None:
     assert (pot.winners, pot.reading) == ((2,), (1,))
     assert table.advice.blocked == ("award",)
     table.given(ob.PotPushed())
-    assert table.phase is not Phase.COMPLETE
+    assert table.phase_now() is not Phase.COMPLETE
     assert table.events(ev.PotAwarded) == []
 
 
@@ -204,6 +202,14 @@ def test_the_floor_may_let_the_word_stand() -> None:
     assert table.stacks == {1: 900, 2: 1200, 3: 900}
 
 
+def test_a_push_while_the_game_is_held_is_flagged() -> None:
+    table = showdown({}).given(ob.HandTabled(1, known("As")), ob.WinnerDeclared((1,)))
+    assert table.held()
+    table.given(ob.PotPushed())
+    assert table.events(ev.PlayedUnderHold)
+    assert table.events(ev.PotAwarded) == []
+
+
 # --- everybody mucks
 
 
@@ -215,7 +221,7 @@ def test_the_last_live_hand_wins_though_it_is_mucked() -> None:
     assert table.live == [3]
     assert table.count("muck") == 6
     table.given(ob.PotPushed())
-    assert table.phase is Phase.COMPLETE
+    assert table.phase_now() is Phase.COMPLETE
     assert table.stacks == {1: 900, 2: 900, 3: 1200}
 
 
@@ -230,7 +236,7 @@ def test_side_pots_go_to_the_last_of_their_own() -> None:
     assert table.live == [1]
     table.given(ob.PotPushed())
     assert sum(table.stacks.values()) == 900
-    assert table.phase is Phase.COMPLETE
+    assert table.phase_now() is Phase.COMPLETE
 
 
 # --- the count of the winner's cards
@@ -238,12 +244,12 @@ def test_side_pots_go_to_the_last_of_their_own() -> None:
 
 def test_the_winners_cards_are_counted_before_the_push() -> None:
     table = Table((1000,) * 3, book=VERIFYING).deal().acts("3 fold", "1 fold")
-    assert table.phase is Phase.VERIFICATION
+    assert table.phase_now() is Phase.VERIFICATION
     assert table.advice.next == ("pile_counted",)
     table.given(ob.PileCounted("seat-2", 2))
-    assert table.phase is Phase.AWARD
+    assert table.phase_now() is Phase.AWARD
     table.given(ob.PotPushed())
-    assert table.phase is Phase.COMPLETE
+    assert table.phase_now() is Phase.COMPLETE
 
 
 def test_a_push_before_the_count_is_flagged() -> None:
@@ -251,16 +257,16 @@ def test_a_push_before_the_count_is_flagged() -> None:
     table.given(ob.PotPushed())
     fault = table.fault()
     assert (fault.fault, fault.blocks) == ("unverified_push", "before_award")
-    assert table.phase is Phase.VERIFICATION
+    assert table.phase_now() is Phase.VERIFICATION
     table.given(ob.PileCounted("seat-2", 2))
     assert table.quiet
     table.given(ob.PotPushed())
-    assert table.phase is Phase.COMPLETE
+    assert table.phase_now() is Phase.COMPLETE
 
 
 def test_a_tabled_hand_is_counted_by_being_seen() -> None:
     table = tabled(showdown(book=VERIFYING), 1, 2, 3).given(ob.PotPushed())
-    assert table.phase is Phase.COMPLETE
+    assert table.phase_now() is Phase.COMPLETE
     assert table.hand.counted == (1,)
 
 
@@ -285,7 +291,7 @@ def test_a_winner_of_three_cards_is_not_paid() -> None:
 
 def test_without_the_rule_nobody_counts() -> None:
     table = Table((1000,) * 3).deal().acts("3 fold", "1 fold")
-    assert table.phase is Phase.AWARD
+    assert table.phase_now() is Phase.AWARD
 
 
 # --- out of order
@@ -302,7 +308,7 @@ def test_without_the_rule_nobody_counts() -> None:
 def test_before_the_showdown_it_is_a_divergence(seen: ob.Observation, detail: str) -> None:
     table = Table().to_flop().given(seen)
     assert table.fault().detail == detail
-    assert not table.hand.held
+    assert not table.held()
 
 
 def test_a_dead_hand_that_is_tabled_is_a_divergence() -> None:

@@ -93,4 +93,5 @@ FAULTS: Final[dict[str, str]] = {
     "fault.reader_conflict": "Reader disagrees",
     "fault.reader_conflict.what": "The table reader sees a card that does not agree with what w"
     "as said.",
+    "detail.folded_last_hand": "The last live hand was given up; it wins the pot all the same.",
 }

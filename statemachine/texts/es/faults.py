@@ -96,4 +96,5 @@ FAULTS: Final[dict[str, str]] = {
     "fault.reader_conflict": "El lector no coincide",
     "fault.reader_conflict.what": "El lector de la mesa ve una carta que no coincide con lo que"
     " se dijo.",
+    "detail.folded_last_hand": "Se retiró la última mano viva; gana el pozo de todos modos.",
 }
