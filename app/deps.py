@@ -12,7 +12,8 @@ from fastapi import Depends, Request
 from pydantic import ValidationError
 from starlette.requests import HTTPConnection
 
-from app.auth import TABLE_MAKERS, TOKEN_MAKERS, Principal, Tickets, Tokens, bearer
+from app.auth import DELAYED, TABLE_MAKERS, TOKEN_MAKERS, Principal, Tickets, Tokens, bearer
+from app.broadcast.broadcasts import Broadcasts
 from app.feed.hub import Hub
 from app.live.desks import Desks
 from app.problems import Problem, unreadable
@@ -35,6 +36,7 @@ class Service:
     tickets: Tickets
     desks: Desks
     hub: Hub
+    broadcasts: Broadcasts
 
 
 def service_of(connection: HTTPConnection) -> Service:
@@ -56,17 +58,19 @@ async def caller_of(request: Request) -> Principal:
     return await service_of(request).tokens.authenticate(secret)
 
 
+async def live_caller_of(request: Request) -> Principal:
+    """A caller who may know what is live; raises as `viewer_of` does."""
+    return _live(await caller_of(request))
+
+
 async def viewer_of(request: Request, table_id: str) -> Principal:
-    """A caller whose token is for the table; raises `NotAuthenticated` or `Problem`."""
-    principal = await caller_of(request)
-    if not principal.may_see(table_id):
-        raise Problem("table_forbidden")
-    return principal
+    """A caller who may see the table now; raises `NotAuthenticated` or `Problem`."""
+    return _live(await _of_table(request, table_id))
 
 
 async def observer_of(request: Request, table_id: str) -> Principal:
     """A caller who may say what happened at the table; raises as `viewer_of` does."""
-    principal = await viewer_of(request, table_id)
+    principal = await _of_table(request, table_id)
     if not principal.observes:
         raise Problem("role_forbidden", {"role": principal.role})
     return principal
@@ -80,6 +84,19 @@ async def table_maker_of(request: Request) -> Principal:
 async def token_maker_of(request: Request) -> Principal:
     """A caller who may make, list and revoke tokens; raises as `viewer_of` does."""
     return _with_role(await caller_of(request), TOKEN_MAKERS)
+
+
+async def _of_table(request: Request, table_id: str) -> Principal:
+    principal = await caller_of(request)
+    if not principal.may_see(table_id):
+        raise Problem("table_forbidden")
+    return principal
+
+
+def _live(principal: Principal) -> Principal:
+    if principal.role in DELAYED:
+        raise Problem("broadcast_only")
+    return principal
 
 
 def _with_role(principal: Principal, roles: frozenset[Role]) -> Principal:
@@ -102,6 +119,7 @@ async def _language(request: Request) -> Language:
 TheService: TypeAlias = Annotated[Service, Depends(_service)]
 TheLanguage: TypeAlias = Annotated[Language, Depends(_language)]
 Caller: TypeAlias = Annotated[Principal, Depends(caller_of)]
+LiveCaller: TypeAlias = Annotated[Principal, Depends(live_caller_of)]
 Viewer: TypeAlias = Annotated[Principal, Depends(viewer_of)]
 Observer: TypeAlias = Annotated[Principal, Depends(observer_of)]
 TableMaker: TypeAlias = Annotated[Principal, Depends(table_maker_of)]

@@ -32,6 +32,8 @@ Label: TypeAlias = Annotated[
         max_length=80,
     ),
 ]
+# Of a broadcast, in whole seconds.
+Delay: TypeAlias = Annotated[int, Field(ge=0, le=3600)]
 Seq: TypeAlias = Annotated[int, Field(ge=0, le=LARGEST_SEQ)]
 
 
@@ -92,12 +94,17 @@ class NewTable:
 @with_config(STRICT)
 @dataclass(frozen=True, slots=True)
 class NewToken:
-    """A token to make. `tables` None is for every table; `expires_in_s` None is for good."""
+    """A token to make. `tables` None is for every table; `expires_in_s` None is for good.
+
+    `delay_s` is for the role overlay alone, which has to have one: how old in seconds what it
+    shows is.
+    """
 
     role: Role
     label: Label
     tables: Annotated[tuple[TableId, ...], Field(min_length=1, max_length=1000)] | None = None
     expires_in_s: Annotated[int, Field(ge=1, le=LONGEST_LIFE)] | None = None
+    delay_s: Delay | None = None
 
 
 OBSERVED: Final[TypeAdapter[Observed]] = by_kind(TypeAdapter(Observed))

@@ -12,8 +12,10 @@ from contextlib import asynccontextmanager
 from fastapi import FastAPI
 
 from app.auth import Tickets, Tokens
+from app.broadcast.broadcasts import Broadcasts
 from app.deps import Service
 from app.feed.hub import Hub
+from app.live.answers import Published
 from app.live.desks import Desks
 from app.settings import Settings
 from app.store import open_store
@@ -54,12 +56,19 @@ async def running(app: FastAPI, settings: Settings) -> AsyncIterator[Service]:
         tokens = Tokens(store.tokens, settings.token_cache)
         tickets = Tickets(settings.ticket_lifetime)
         hub = Hub()
-        tokens.on_revoked += (tickets.revoke, hub.revoke)
+        broadcasts = Broadcasts(store)
+        tokens.on_revoked += (tickets.revoke, hub.revoke, broadcasts.revoke)
         if settings.admin_token is not None:
             await tokens.ensure_admin(_configured(settings))
         elif not await tokens.admins():
             logger.warning("there is no admin token yet: set FLOORCALL_ADMIN_TOKEN")
-        service = Service(settings, store, tokens, tickets, Desks(store.log, hub.publish), hub)
+
+        def publish(entry: Published) -> None:
+            hub.publish(entry)
+            broadcasts.publish(entry)
+
+        desks = Desks(store.log, publish)
+        service = Service(settings, store, tokens, tickets, desks, hub, broadcasts)
         app.state.service = service
         # What start-up made stays for good: scanning it again and again cost the commit path
         # most of its tail.
@@ -68,6 +77,7 @@ async def running(app: FastAPI, settings: Settings) -> AsyncIterator[Service]:
         try:
             yield service
         finally:
+            broadcasts.close()
             await service.desks.close()
     finally:
         await store.close()

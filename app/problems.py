@@ -30,6 +30,8 @@ STATUS: Final[Mapping[str, int]] = {
     "token_expired": 401,
     "token_missing": 401,
     "token_revoked": 401,
+    "broadcast_only": 403,
+    "delay_refused": 403,
     "role_forbidden": 403,
     "table_forbidden": 403,
     "not_found": 404,

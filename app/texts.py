@@ -14,6 +14,10 @@ _EN: Final = {
     "bad_token": "This token is not known: use the one that was printed when it was made.",
     "body_timeout": "The body did not arrive in time: send it again.",
     "body_too_large": "The body is larger than {limit} bytes: send it in parts.",
+    "broadcast_only": "An overlay's token gets its delayed broadcast over the socket and nothing "
+    "else: use another token here.",
+    "delay_refused": "Only an overlay has a delay, and it may be raised above its token's but not "
+    "lowered: ask an admin for another token.",
     "expected_seq_required": "A console has to say in expected_seq which entry it saw last.",
     "internal_error": "Something failed in the service and nothing was changed: try again, and "
     "give the request id to whoever runs it.",
@@ -54,6 +58,10 @@ _ES: Final = {
     "bad_token": "Ese token no se conoce: use el que se mostró al crearlo.",
     "body_timeout": "El cuerpo no llegó a tiempo: envíelo otra vez.",
     "body_too_large": "El cuerpo pasa de {limit} bytes: envíelo por partes.",
+    "broadcast_only": "El token de unos gráficos de transmisión recibe su emisión diferida por el "
+    "socket y nada más: use aquí otro token.",
+    "delay_refused": "Solo los gráficos de transmisión tienen retraso, que puede ser mayor que el "
+    "de su token pero no menor: pida otro token a un administrador.",
     "expected_seq_required": "Una consola tiene que decir en expected_seq qué entrada vio última.",
     "internal_error": "Algo falló en el servicio y nada cambió: inténtelo otra vez y dé el "
     "identificador de la petición a quien lo opera.",

@@ -122,7 +122,10 @@ class TicketAnswer:
 @with_config(STRICT)
 @dataclass(frozen=True, slots=True)
 class TokenShown:
-    """A token without its secret. `tables` None is for every table; times are UTC."""
+    """A token without its secret. `tables` None is for every table; times are UTC.
+
+    `delay_s` is how old what an overlay shows is, None for every other role.
+    """
 
     id: str
     role: str
@@ -131,6 +134,7 @@ class TokenShown:
     created_at: str
     expires_at: str | None
     revoked_at: str | None
+    delay_s: float | None = None
 
 
 @with_config(STRICT)

@@ -15,7 +15,7 @@ from app.api.replies import reply, reply_with
 from app.api.schema import gives, takes
 from app.api.seen import table_answer
 from app.codec import UnreadableEntry
-from app.deps import Body, Caller, TableMaker, TheLanguage, TheService, Viewer
+from app.deps import Body, LiveCaller, TableMaker, TheLanguage, TheService, Viewer
 from app.envelopes import NEW_TABLE, NewTable
 from app.live.origin import Origin, read_origin
 from app.problems import Problem
@@ -82,9 +82,9 @@ def _setup(wanted: NewTable) -> list[Observation]:
     "",
     summary="List the tables",
     response_class=Response,
-    responses=gives("TableList", 401, 503),
+    responses=gives("TableList", 401, 403, 503),
 )
-async def list_tables(caller: Caller, service: TheService) -> Response:
+async def list_tables(caller: LiveCaller, service: TheService) -> Response:
     """The tables that the caller's token is for."""
     listed = []
     for row in await service.store.log.list_tables():

@@ -17,9 +17,10 @@ from app.api.answers import (
 )
 from app.api.replies import reply_with
 from app.api.schema import gives, refuses, takes
+from app.auth import DELAYED
 from app.deps import Body, Caller, TheService, TokenMaker
 from app.envelopes import NEW_TOKEN, NewToken
-from app.problems import Problem
+from app.problems import Fault, Problem
 from app.store import TokenRow
 
 router = APIRouter(prefix="/v1", tags=["tokens"])
@@ -52,11 +53,15 @@ async def make_ticket(caller: Caller, service: TheService) -> Response:
 )
 async def make_token(maker: TokenMaker, service: TheService, wanted: TheNewToken) -> Response:
     """Make a token for a role, for some tables or all of them. Its secret is told here only."""
+    if (wanted.role in DELAYED) != (wanted.delay_s is not None):
+        fault = "missing" if wanted.delay_s is None else "unknown_field"
+        raise Problem("invalid_message", faults=[Fault("/delay_s", fault)])
     minted = await service.tokens.mint(
         wanted.role,
         label=wanted.label,
         tables=wanted.tables,
         expires_at=None if wanted.expires_in_s is None else clock.after(wanted.expires_in_s),
+        delay_s=wanted.delay_s,
     )
     return reply_with(TOKEN_MADE, TokenMade(_shown(minted.row), minted.secret), status=201)
 
@@ -99,4 +104,5 @@ def _shown(row: TokenRow) -> TokenShown:
         created_at=row.created_at,
         expires_at=row.expires_at,
         revoked_at=row.revoked_at,
+        delay_s=row.delay_s,
     )

@@ -27,6 +27,9 @@ or ticket goes into `hello`, never into the address. Each subscription begins wi
 or, when `since` names an entry of the log, with every missed `entry`; then every entry follows, \
 each with the whole view of the token's role. Clients never have to fold events themselves.
 
+A token of the role `overlay` gets `broadcast` messages instead, each once it is as old as the \
+token says, and nothing live; see docs/broadcast.md.
+
 Frames are UTF-8 text of at most 16 KiB from the client. At most 50 messages a second may be \
 sent for long. The service pings every 25 seconds and waits 8 seconds for the answer.
 

@@ -13,7 +13,8 @@ from pydantic import ValidationError
 from starlette.websockets import WebSocket, WebSocketDisconnect
 from uvicorn.protocols.utils import ClientDisconnected
 
-from app.auth import NotAuthenticated, Principal
+from app.auth import DELAYED, NotAuthenticated, Principal
+from app.broadcast.session import BroadcastSession
 from app.deps import Service
 from app.failures import described
 from app.feed.hub import Hub
@@ -25,6 +26,7 @@ from app.live.desks import UnknownTable
 from app.problems import Problem
 from app.protocol.close_codes import (
     BAD_TOKEN,
+    DELAY_REFUSED,
     FORBIDDEN,
     NO_HELLO,
     NO_SUBPROTOCOL,
@@ -102,7 +104,8 @@ class Connection:
             return self._failed(error)
         # Before anything else is waited for, or a revocation in between would be missed.
         self._hub.opened(principal.token_id, self._subscriber)
-        session = Session(self._service, self._hub, principal, hello, self._subscriber)
+        kind = BroadcastSession if principal.role in DELAYED else Session
+        session = kind(self._service, self._hub, principal, hello, self._subscriber)
         try:
             return await self._converse(session, principal.expires_at)
         finally:
@@ -128,10 +131,14 @@ class Connection:
             return self._service.tickets.redeem(hello.ticket)
         return await self._service.tokens.authenticate(hello.token or "")
 
-    async def _converse(self, session: Session, expires_at: str | None) -> Closing:
+    async def _converse(
+        self, session: Session | BroadcastSession, expires_at: str | None
+    ) -> Closing:
         try:
             await session.begin()
-        except (UnknownTable, Problem):
+        except Problem as problem:
+            return DELAY_REFUSED if problem.code == "delay_refused" else FORBIDDEN
+        except UnknownTable:
             return FORBIDDEN
         except Exception as error:
             return self._failed(error)
@@ -159,7 +166,7 @@ class Connection:
                 return self._failed(outcome)
         return TRY_AGAIN
 
-    async def _receive_all(self, session: Session) -> None:
+    async def _receive_all(self, session: Session | BroadcastSession) -> None:
         clock = asyncio.get_running_loop().time
         bucket = TokenBucket(self._limits.per_second, self._limits.burst, clock())
         while self._subscriber.closing is None:

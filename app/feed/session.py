@@ -81,12 +81,15 @@ class Session:
     async def begin(self) -> None:
         """Welcome the client and take its subscriptions.
 
-        Raises `UnknownTable`, or `Problem` for a table that its token is not for, before
-        anything is sent; and what opening a desk raises.
+        Raises `UnknownTable`, or `Problem` for a table or delay that its token is not for,
+        before anything is sent; and what opening a desk raises.
         """
         for wanted in self._hello.subscriptions:
             if not self._principal.may_see(wanted.table):
                 raise Problem("table_forbidden")
+            if wanted.delay_s is not None:
+                # Whoever wants a delay must not be given what is live.
+                raise Problem("delay_refused")
             continues = wanted.epoch is None or wanted.epoch == self._epoch
             desk = await self._service.desks.desk(wanted.table)
             stream = Stream(

@@ -26,6 +26,7 @@ BAD_TOKEN: Final = Closing(4101, "bad_token")
 TOKEN_EXPIRED: Final = Closing(4101, "token_expired")
 TOKEN_REVOKED: Final = Closing(4102, "token_revoked")
 FORBIDDEN: Final = Closing(4103, "forbidden")
+DELAY_REFUSED: Final = Closing(4103, "delay_refused")
 PROTOCOL: Final = Closing(4104, "bad_message")
 NO_SUBPROTOCOL: Final = Closing(4104, "subprotocol_expected")
 NO_HELLO: Final = Closing(4104, "hello_expected")
@@ -38,6 +39,7 @@ ALL: Final = (
     TOKEN_EXPIRED,
     TOKEN_REVOKED,
     FORBIDDEN,
+    DELAY_REFUSED,
     PROTOCOL,
     NO_SUBPROTOCOL,
     NO_HELLO,

@@ -54,6 +54,19 @@ def snapshot(table: str, seq: int, epoch: str, recovered: bool, seen: bytes) -> 
     )
 
 
+def broadcast(table: str, n: int, epoch: str, at: str, seen: bytes, *, recovered: bool) -> bytes:
+    """A `broadcast` frame; `seen` (the broadcast's view) is JSON already."""
+    head = b'{"type":"broadcast","table":%b,"n":%d,"epoch":%b,"at":%b,"recovered":%b,"view":%b}'
+    return head % (
+        _TEXT.dump_json(table),
+        n,
+        _TEXT.dump_json(epoch),
+        _TEXT.dump_json(at),
+        b"true" if recovered else b"false",
+        seen,
+    )
+
+
 def message(value: Welcome | Ack | Refused | Presence | Resync) -> bytes:
     """The frame of a message that is one socket's own, or small."""
     return value.model_dump_json().encode()

@@ -8,14 +8,14 @@ from typing import Annotated, Final, Literal, TypeAlias
 from pydantic import BaseModel, ConfigDict, Field, StringConstraints, TypeAdapter, model_validator
 
 from app.codec import STRICT
-from app.envelopes import ConsoleId, ObservationId, Seq, TableId
+from app.envelopes import ConsoleId, Delay, ObservationId, Seq, TableId
 from app.kinds import by_kind
 from app.problems import Fault
 from statemachine.events import Event
 from statemachine.observations import Observation
 from statemachine.roles import Role
 from statemachine.texts import Language
-from statemachine.views import TableView
+from statemachine.views import BroadcastView, TableView
 
 SUBPROTOCOL: Final = "floorcall.v1"
 MOST_SUBSCRIPTIONS: Final = 64
@@ -31,11 +31,16 @@ class Message(BaseModel):
 
 
 class Subscription(Message):
-    """A table to follow: from entry `since` on when the client has the rest of that `epoch`."""
+    """A table to follow: from entry `since` on when the client has the rest of that `epoch`.
+
+    For an overlay both are those of its broadcast, and `delay_s` may raise its token's delay
+    (in seconds), never lower it; nobody else may name one.
+    """
 
     table: TableId
     since: Seq | None = None
     epoch: Epoch | None = None
+    delay_s: Delay | None = None
 
 
 class Hello(Message):
@@ -128,6 +133,23 @@ class Entry(Message):
     view: TableView | None
 
 
+class Broadcast(Message):
+    """The whole view of a delayed broadcast, for overlays alone, once it is old enough.
+
+    `n` counts the changes of the view under `epoch`, which stays the same over a restart of
+    the service; `at` is when this one came about (ISO 8601, UTC). `recovered` says that
+    nothing was missed between what the client has and this.
+    """
+
+    type: Literal["broadcast"] = "broadcast"
+    table: str
+    n: Seq
+    epoch: str
+    at: str
+    recovered: bool
+    view: BroadcastView
+
+
 class Ack(Message):
     """The observation is stored, or said nothing new: the table stands at `seq`."""
 
@@ -173,7 +195,7 @@ class Pong(Message):
 
 
 ServerMessage: TypeAlias = Annotated[
-    Welcome | Snapshot | Entry | Ack | Refused | Presence | Resync | Pong,
+    Welcome | Snapshot | Entry | Broadcast | Ack | Refused | Presence | Resync | Pong,
     Field(discriminator="type"),
 ]
 

@@ -32,9 +32,7 @@ def launch(playwright: Playwright) -> Browser | None:
         return None
     # Chromium refuses to run its sandbox as root, which is who runs tests in a container.
     root = hasattr(os, "geteuid") and os.geteuid() == 0
-    return playwright.chromium.launch(
-        executable_path=path, args=["--no-sandbox"] if root else []
-    )
+    return playwright.chromium.launch(executable_path=path, args=["--no-sandbox"] if root else [])
 
 
 def install() -> str:
@@ -71,7 +69,7 @@ def main() -> int:
         path = executable(playwright)
         reason = "none was asked for"
         if path is None and given.install:
-            reason = install()
+            reason = install() or "the system's package is not on the path"
             path = executable(playwright)
     if path is None:
         print(f"No Chromium, so the browser tests are skipped: {reason}.", file=sys.stderr)

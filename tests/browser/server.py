@@ -22,8 +22,9 @@ ROOT = Path(__file__).resolve().parents[2]
 class Server:
     """One database and one port; the process behind them comes and goes."""
 
-    def __init__(self, database: Path) -> None:
+    def __init__(self, database: Path, program: str = "app") -> None:
         self.database = database
+        self.program = program
         with socket.socket() as free:
             free.bind(("127.0.0.1", 0))
             self.port: int = free.getsockname()[1]
@@ -35,7 +36,7 @@ class Server:
 
     def start(self) -> None:
         """Start the process and wait until it is ready."""
-        command = [sys.executable, "-m", "app", "serve", "--port", str(self.port)]
+        command = [sys.executable, "-m", self.program, "serve", "--port", str(self.port)]
         settings = {
             "FLOORCALL_DATABASE": str(self.database),
             "FLOORCALL_ADMIN_TOKEN": ADMIN,

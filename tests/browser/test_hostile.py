@@ -71,7 +71,7 @@ def test_spanish_is_spoken_throughout(server: Server, dealer: Opens) -> None:
     with_spanish = table.client.get(table.path, headers={"accept-language": "es"}).json()["view"]
     assert console.prompt() == with_spanish["advice"]["text"]
     assert console.prompt() != view_of(table)["advice"]["text"]
-    expect(console.page.locator("[data-tap=fold]")).to_have_text("Fold")
+    expect(console.page.locator("[data-tap=fold]")).to_have_text("Retirarse")
     console.tap("red")
     expect(console.page.locator("dialog h2")).to_have_text("¿Qué pasó?")
     console.on_sheet("report-unburned_street")

@@ -72,7 +72,7 @@ def test_a_silent_rule_is_marked_and_the_floor_rules_aloud(server: Server, deale
     console.tap("red")
     console.on_sheet("report-double_burn")
     fault = console.fault("double_burn")
-    expect(fault.locator(".suggestion")).to_contain_text("Suggestion only")
+    expect(fault.locator(".suggestion")).to_contain_text("rulebook is silent")
     fault.locator("[data-tap=own-ruling]").click()
     console.page.fill("dialog input[name=floor]", "Marta")
     console.page.fill("dialog input[name=reason]", "the second burn goes to the muck")
@@ -102,6 +102,29 @@ def test_a_question_stops_nothing(server: Server, dealer: Opens) -> None:
     console.tap("answer-mistap")
     expect(question).to_have_count(0)
     assert view_of(table)["hand"]["irregularities"] == []
+
+
+def test_play_under_a_hold_is_ruled_on_in_the_floors_name(server: Server, dealer: Opens) -> None:
+    table = server.open("held")
+    console = dealer(table.id)
+    to_the_flop(console)
+    console.tap("red")
+    console.on_sheet("report-four_cards")
+    # A fast player bets while the floor is on the way.
+    console.seat(3).click()
+    console.on_sheet("seat-bet", "key-3", "key-00", "say-amount")
+    console.tap("outcome-done", "outcome-done")
+    console.page.fill(".procedure input[name=floor]", "Marta")
+    console.tap("pick-0", "outcome-done", "outcome-done")
+    question = console.notice("question")
+    expect(question).to_have_attribute("data-asks", "played_under_hold")
+    console.tap("answer-stands")
+    expect(console.page.locator("dialog[data-sheet=floor-name]")).to_be_visible()
+    console.page.fill("dialog input[name=floor]", "Olga")
+    console.on_sheet("say-again")
+    expect(question).to_have_count(0)
+    hand = view_of(table)["hand"]
+    assert (hand["phase"], hand["call"], hand["rulings"][-1]["floor"]) == ("flop", 300, "Olga")
 
 
 def test_a_boxed_card_is_set_aside_on_its_way(server: Server, dealer: Opens) -> None:

@@ -199,3 +199,33 @@ def test_nobody_bets_after_the_betting_is_over(act: str) -> None:
     table.step("call_floor")
     table.step("rule", "stands")
     assert sum(table.stacks.values()) + sum(amount for amount, _ in table.pots) == 2800
+
+
+@pytest.mark.parametrize(
+    "acts",
+    [
+        ("1 check", "2 check", "3 check", "4 check"),
+        ("1 bet 100", "2 call", "3 fold", "4 fold"),
+        ("1 bet 100", "2 fold", "3 fold", "4 fold"),
+    ],
+    ids=["checked-out", "called", "folded-out"],
+)
+def test_play_of_a_street_that_has_closed_is_taken_back(acts: tuple[str, ...]) -> None:
+    """The floor finds that the fault was called before anybody acted; by then all had."""
+    table = Table().to_flop("Qs Jh 4d")
+    called = table.seq
+    table.acts(*acts)
+    assert table.phase_now() in (Phase.TURN_BURN, Phase.AWARD)
+    table.given(ob.FaultReported("unburned_street", "flop"))
+    table.say(ob.CallPositionSet(1, called), "floor")
+    remedied(table)
+    table.answer("taken_back", role="floor")
+    assert table.phase_now() is Phase.FLOP
+    assert table.live == [1, 2, 3, 4]
+    assert table.bets == {}
+    assert table.pots == [(400, (1, 2, 3, 4))]
+    assert table.hand.declared == ()
+    assert table.advice.actor == 1
+    assert table.quiet
+    table.around()
+    assert table.phase_now() is Phase.TURN_BURN

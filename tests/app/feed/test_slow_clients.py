@@ -126,7 +126,7 @@ def resident() -> int:
 @pytest.mark.skipif(not Path("/proc/self/statm").exists(), reason="needs /proc")
 async def test_memory_stays_flat_however_many_do_not_read(service: Service, table: Table) -> None:
     # Each in a language and role of its own shares no bytes with another one.
-    roles = ("public", "overlay", "auditor", "device")
+    roles = ("public", "dealer", "auditor", "device")
     wanted = [(role, language) for role in roles for language in ("en", "es")]
     for seat in (2, 4, 6):
         table.say("player_seated", seat=seat, player=f"{seat} " + "x" * 70, stack=10_000)

@@ -8,7 +8,7 @@ import httpx
 from tests.app.feed.sockets import following
 from tests.app.service import Service, Table
 
-FOLLOWERS = ("dealer", "floor", "director", "device", "overlay", "public", "auditor", "admin")
+FOLLOWERS = ("dealer", "floor", "director", "device", "public", "auditor", "admin")
 
 
 def play_a_hand(table: Table) -> None:

@@ -2,7 +2,7 @@
 // from its seat on the table.
 
 import type { Action, LegalAction, TableView } from "../generated/messages";
-import { chips } from "../felt/chips";
+import { Amount } from "../felt/amount";
 import { t, word } from "../words/language";
 import { nameOf } from "./reading";
 import { open } from "./sheets";
@@ -29,7 +29,7 @@ function Legal({ seat, legal }: { seat: number; legal: LegalAction }) {
           name={`${action}-least`}
           says={{ kind: "player_acted", seat, action, amount: least }}
         >
-          {label} <b>{chips(least)}</b>
+          {label} <Amount chips={least} />
           <small>{t("least")}</small>
         </Tap>
       </>
@@ -39,7 +39,7 @@ function Legal({ seat, legal }: { seat: number; legal: LegalAction }) {
   const look = action === "fold" ? "quiet" : action === "all_in" ? "danger" : "primary";
   return (
     <Tap name={action} look={look} says={{ kind: "player_acted", seat, action }}>
-      {label} {shown != null && <b>{chips(shown)}</b>}
+      {label} {shown != null && <Amount chips={shown} />}
     </Tap>
   );
 }

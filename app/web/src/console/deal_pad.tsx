@@ -17,9 +17,6 @@ function Street({ street, burns }: { street: StreetName; burns: boolean }) {
     );
   return (
     <div class="grid">
-      <Tap says={{ kind: "street_dealt" }} look="primary" name="street_dealt">
-        {burns ? t("burnAnd", { street: name }) : t("dealt", { street: capital(name) })}
-      </Tap>
       <Opener name="name_street" look="warm" says onTap={nameCards}>
         {t("withCards", { street: name })}
       </Opener>
@@ -28,6 +25,9 @@ function Street({ street, burns }: { street: StreetName; burns: boolean }) {
           {t("burnAlone")}
         </Tap>
       )}
+      <Tap says={{ kind: "street_dealt" }} look="primary wide" name="street_dealt">
+        {burns ? t("burnAnd", { street: name }) : t("dealt", { street: capital(name) })}
+      </Tap>
     </div>
   );
 }

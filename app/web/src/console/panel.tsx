@@ -42,6 +42,7 @@ function Procedures({ view: seen }: { view: TableView }) {
             key={fault.id}
             fault={fault}
             hand={hand}
+            due={due(fault)}
             first={due(fault) && advice.next.includes("step_taken")}
           />
         ))}

@@ -37,7 +37,7 @@ function Suggestion({ fault }: { fault: IrregularityView }) {
   }
   return (
     <div class="suggestion">
-      <b>{fault.suggestion_mark}</b>
+      <b>{fault.suggestion.length > 0 ? fault.suggestion_mark : t("silent")}</b>
       <ul>
         {fault.suggestion.map((effect, index) => (
           <li key={index}>{effect}</li>
@@ -142,11 +142,14 @@ function Step({ fault, step, hand }: StepProps) {
 interface Props {
   fault: IrregularityView;
   hand: HandView;
+  /** Whether it is the one to be done next. */
+  due: boolean;
+  /** Whether it comes before everything else, and so cannot be folded away. */
   first: boolean;
 }
 
-export function Procedure({ fault, hand, first }: Props) {
-  const unfolded = useSignal(first);
+export function Procedure({ fault, hand, due, first }: Props) {
+  const unfolded = useSignal(due);
   return (
     <article class={`procedure blocks-${fault.blocks}`} data-fault={fault.fault}>
       <button

@@ -2,9 +2,9 @@
 // cards decide nothing here; the dealer declares, and the service says what does not fit.
 
 import { useSignal } from "@preact/signals";
-import type { Card, HandView, TableView } from "../generated/messages";
+import type { Card, HandView, PotView, TableView } from "../generated/messages";
 import { CardFace } from "../felt/card";
-import { chips } from "../felt/chips";
+import { Amount } from "../felt/amount";
 import { t, word } from "../words/language";
 import { say } from "./desk";
 import { nameOf, seatOf } from "./reading";
@@ -19,12 +19,22 @@ export function tableHand(view: TableView, seat: number): void {
   );
 }
 
-function Hand({ view, seat }: { view: TableView; seat: number }) {
+interface HandProps {
+  view: TableView;
+  seat: number;
+  wins: boolean;
+  flip: (() => void) | null;
+}
+
+function Hand({ view, seat, wins, flip }: HandProps) {
   const shown = seatOf(view, seat);
   return (
     <li class="row">
       <span class="number">{seat}</span>
-      <bdi class="name">{nameOf(view, seat)}</bdi>
+      <span class="name">
+        <bdi>{nameOf(view, seat)}</bdi>
+        {shown?.reading != null && <small> {word(`hand_name.${shown.reading}`)}</small>}
+      </span>
       {shown?.tabled === true ? (
         <span class="hole">
           {shown.cards.map((card, index) => (
@@ -32,41 +42,63 @@ function Hand({ view, seat }: { view: TableView; seat: number }) {
           ))}
         </span>
       ) : null}
-      {shown?.reading != null && <small>{word(`hand_name.${shown.reading}`)}</small>}
       <span class="ends">
-        <Opener
-          name={`table-${seat}`}
-          says
-          onTap={() => tableHand(view, seat)}
-        >
+        <Opener name={`table-${seat}`} says onTap={() => tableHand(view, seat)}>
           {t("shows")}
         </Opener>
         <Tap name={`muck-${seat}`} look="quiet" says={{ kind: "hand_mucked", seat }}>
           {t("mucks")}
         </Tap>
+        {flip !== null && (
+          <Choice name={`wins-${seat}`} on={wins} onTap={flip}>
+            {t("wins")}
+          </Choice>
+        )}
       </span>
     </li>
   );
 }
 
-function Winners({ view, hand, pot }: { view: TableView; hand: HandView; pot: number | null }) {
-  const contested = hand.pots[pot ?? 0];
-  const begin = contested?.winners.length ? contested.winners : (contested?.reading ?? []);
+/** The winners of a pot that are chosen, beginning with what is declared or plain to see. */
+function useWinners(pot: PotView | undefined) {
   const chosen = useSignal<readonly number[] | null>(null);
-  const seats = (chosen.value ?? begin).filter((seat) => contested?.seats.includes(seat) ?? false);
+  const begin = pot?.winners.length ? pot.winners : (pot?.reading ?? []);
+  const seats = (chosen.value ?? begin).filter((seat) => pot?.seats.includes(seat) ?? false);
   const flip = (seat: number) => {
     chosen.value = seats.includes(seat)
       ? seats.filter((each) => each !== seat)
       : [...seats, seat].sort((a, b) => a - b);
   };
+  return { seats, flip };
+}
+
+function Declare({ seats, pot }: { seats: readonly number[]; pot: number | null }) {
   return (
-    <div class="winners" data-pot={pot ?? 0}>
+    <Tap
+      name="winner_declared"
+      look="primary"
+      disabled={seats.length === 0}
+      says={{ kind: "winner_declared", seats: [...seats], pot }}
+    >
+      {seats.length > 1
+        ? t("declareSplit", { seats: seats.join(" · ") })
+        : seats.length === 1
+          ? t("declareWinner", { seat: seats[0] ?? "" })
+          : t("chooseWinner")}
+    </Tap>
+  );
+}
+
+/** One of several pots, with the seats that contest it. */
+function Pot({ view, pot, number }: { view: TableView; pot: PotView; number: number }) {
+  const { seats, flip } = useWinners(pot);
+  return (
+    <div class="winners" data-pot={number}>
       <p class="label">
-        {pot === null || pot === 0 ? t("whoWins") : t("whoWinsSide", { number: pot })}{" "}
-        {contested !== undefined && <b>{chips(contested.amount)}</b>}
+        {number === 0 ? t("whoWins") : t("whoWinsSide", { number })} <Amount chips={pot.amount} />
       </p>
       <div class="choices">
-        {contested?.seats.map((seat) => (
+        {pot.seats.map((seat) => (
           <Choice
             key={seat}
             name={`wins-${seat}`}
@@ -77,36 +109,30 @@ function Winners({ view, hand, pot }: { view: TableView; hand: HandView; pot: nu
           </Choice>
         ))}
       </div>
-      <Tap
-        name="winner_declared"
-        look="primary"
-        disabled={seats.length === 0}
-        says={{ kind: "winner_declared", seats: [...seats], pot }}
-      >
-        {seats.length > 1
-          ? t("declareSplit", { seats: seats.join(" · ") })
-          : seats.length === 1
-            ? t("declareWinner", { seat: seats[0] ?? "" })
-            : t("chooseWinner")}
-      </Tap>
+      <Declare seats={seats} pot={number} />
     </div>
   );
 }
 
 export function ShowdownPad({ view, hand }: { view: TableView; hand: HandView }) {
   const several = hand.pots.length > 1;
+  const { seats, flip } = useWinners(hand.pots[0]);
   return (
     <section class="pad showdown">
       <ul class="rows">
         {hand.live.map((seat) => (
-          <Hand key={seat} view={view} seat={seat} />
+          <Hand
+            key={seat}
+            view={view}
+            seat={seat}
+            wins={seats.includes(seat)}
+            flip={several ? null : () => flip(seat)}
+          />
         ))}
       </ul>
-      {several ? (
-        hand.pots.map((_, pot) => <Winners key={pot} view={view} hand={hand} pot={pot} />)
-      ) : (
-        <Winners view={view} hand={hand} pot={null} />
-      )}
+      {several
+        ? hand.pots.map((pot, number) => <Pot key={number} view={view} pot={pot} number={number} />)
+        : <Declare seats={seats} pot={null} />}
     </section>
   );
 }

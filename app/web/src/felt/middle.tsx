@@ -1,13 +1,16 @@
 // The middle of the table: the board, the burns, the pots. It says nothing to the service.
 
-import type { HandView } from "../generated/messages";
+import type { BroadcastHand, HandView } from "../generated/messages";
 import { t } from "../words/language";
 import { CardFace } from "./card";
 import { chips } from "./chips";
 
 const SLOTS = 5;
 
-export function Board({ hand, onTap }: { hand: HandView; onTap?: (index: number) => void }) {
+export function Board({ hand, onTap }: {
+  hand: HandView | BroadcastHand;
+  onTap?: (index: number) => void;
+}) {
   const empty = Math.max(0, SLOTS - hand.board.length);
   return (
     <div class="board" data-board={hand.board.length}>
@@ -33,7 +36,7 @@ export function Board({ hand, onTap }: { hand: HandView; onTap?: (index: number)
   );
 }
 
-export function Pots({ hand }: { hand: HandView }) {
+export function Pots({ hand }: { hand: HandView | BroadcastHand }) {
   const pots = hand.pots.filter((pot) => pot.amount > 0);
   return (
     <div class="pots">

@@ -1,5 +1,5 @@
-// One seat at the oval: who sits there, chips, cards, what stands in front. Drawn the same for
-// the dealer and for the broadcast; it says nothing to the service.
+// One seat at the oval: who sits there, chips, cards, what stands in front. It says nothing to the
+// service.
 
 import type { SeatView, TableView } from "../generated/messages";
 import { t, word } from "../words/language";

@@ -1,4 +1,4 @@
-// The messages and answers of the service. Generated from messages.json by build/types.mjs:
+// The messages and answers of the service. Generated from messages.json by bundling/types.mjs:
 // change the service's types instead.
 
 /**
@@ -244,7 +244,8 @@ export type Role =
  * This interface was referenced by `Messages`'s JSON-Schema
  * via the `definition` "ServerMessage".
  */
-export type ServerMessage = Welcome | Snapshot | Entry | Ack | Refused | Presence | Resync | Pong;
+export type ServerMessage =
+  Welcome | Snapshot | Entry | Broadcast | Ack | Refused | Presence | Resync | Pong;
 
 export interface Messages {}
 /**
@@ -376,6 +377,101 @@ export interface BoxedCardFound {
   placed?: boolean;
   index?: number | null;
   kind: "boxed_card_found";
+}
+/**
+ * The whole view of a delayed broadcast, for overlays alone, once it is old enough.
+ *
+ * `n` counts the changes of the view under `epoch`, which stays the same over a restart of
+ * the service; `at` is when this one came about (ISO 8601, UTC). `recovered` says that
+ * nothing was missed between what the client has and this.
+ *
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "Broadcast".
+ */
+export interface Broadcast {
+  type?: "broadcast";
+  table: string;
+  n: number;
+  epoch: string;
+  at: string;
+  recovered: boolean;
+  view: BroadcastView;
+}
+/**
+ * A table as a broadcast shows it. It has no position and no words in any language.
+ *
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "BroadcastView".
+ */
+export interface BroadcastView {
+  name: string;
+  variant: string;
+  size: number;
+  level: LevelView | null;
+  seats: BroadcastSeat[];
+  hand: BroadcastHand | null;
+}
+/**
+ * Blinds and antes, in chips.
+ *
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "LevelView".
+ */
+export interface LevelView {
+  small_blind: number;
+  big_blind: number;
+  ante: number;
+  ante_kind: string;
+}
+/**
+ * A seat; chips are whole units. `standing` is null when the seat is not in the hand.
+ *
+ * `cards` has one entry a hole card, null but for the tabled or exposed ones of a hand that
+ * is over; `reading` is what a tabled hand came to, null before that too.
+ *
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "BroadcastSeat".
+ */
+export interface BroadcastSeat {
+  seat: number;
+  player: string;
+  stack: number;
+  bet: number;
+  standing: ("live" | "out") | null;
+  cards: (Card | null)[];
+  reading: string | null;
+}
+/**
+ * The hand in play, or the one that was played last. `call` is the bet to match.
+ *
+ * `held` says that play waits for the floor, and never why.
+ *
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "BroadcastHand".
+ */
+export interface BroadcastHand {
+  number: number;
+  phase: string;
+  button: number;
+  small_blind_seat: number;
+  big_blind_seat: number;
+  actor: number | null;
+  call: number;
+  board: (Card | null)[];
+  pots: BroadcastPot[];
+  awards: AwardView[];
+  held: boolean;
+}
+/**
+ * A pot in chips, the seats that contest it and, once declared, its winners.
+ *
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "BroadcastPot".
+ */
+export interface BroadcastPot {
+  amount: number;
+  seats: number[];
+  winners: number[];
 }
 /**
  * A street has its one burn, from this source.
@@ -676,6 +772,9 @@ export interface Hello {
 /**
  * A table to follow: from entry `since` on when the client has the rest of that `epoch`.
  *
+ * For an overlay both are those of its broadcast, and `delay_s` may raise its token's delay
+ * (in seconds), never lower it; nobody else may name one.
+ *
  * This interface was referenced by `Messages`'s JSON-Schema
  * via the `definition` "Subscription".
  */
@@ -683,6 +782,7 @@ export interface Subscription {
   table: string;
   since?: number | null;
   epoch?: string | null;
+  delay_s?: number | null;
 }
 /**
  * One observation; `id` is its idempotency key and comes back in the answer.
@@ -1462,6 +1562,7 @@ export interface QuestionClosed {
  *
  * `called_seq` is the entry at which it was called; `citations` are clause ids; `silent`
  * says that the text leaves it to the floor. `step` is the first step of the procedure.
+ * `floor_only` marks this event, and all that follow of the fault, as nobody else's business.
  *
  * This interface was referenced by `Messages`'s JSON-Schema
  * via the `definition` "IrregularityOpened".
@@ -1518,6 +1619,7 @@ export interface ProcedureChosen {
   citations: string[];
   silent: boolean;
   suggestion?: Effect[];
+  floor_only?: boolean;
   kind: "procedure_chosen";
 }
 /**
@@ -1531,6 +1633,7 @@ export interface ProcedureStepped {
   step: string;
   outcome: string;
   next_step: string | null;
+  floor_only?: boolean;
   kind: "procedure_stepped";
 }
 /**
@@ -1542,6 +1645,7 @@ export interface ProcedureStepped {
 export interface IrregularityClosed {
   irregularity: number;
   how: "remedied" | "ruled" | "superseded" | "resolved";
+  floor_only?: boolean;
   kind: "irregularity_closed";
 }
 /**
@@ -1557,6 +1661,7 @@ export interface Ruled {
   effects: Effect[];
   floor: string;
   signed: boolean;
+  floor_only?: boolean;
   kind: "ruled";
 }
 /**
@@ -1680,18 +1785,6 @@ export interface TableView {
   controller: ControllerView | null;
   hand: HandView | null;
   advice: AdviceView;
-}
-/**
- * Blinds and antes, in chips.
- *
- * This interface was referenced by `Messages`'s JSON-Schema
- * via the `definition` "LevelView".
- */
-export interface LevelView {
-  small_blind: number;
-  big_blind: number;
-  ante: number;
-  ante_kind: string;
 }
 /**
  * A seat. `cards` has one entry a card, null while its face is not public; `standing` is

@@ -60,6 +60,7 @@ export const en = {
   // showdown
   shows: "Shows…",
   mucks: "Mucks",
+  wins: "Wins",
   tableHand: "The hand of seat {seat}",
   whoWins: "Who wins the pot?",
   whoWinsSide: "Who wins side pot {number}?",
@@ -82,6 +83,7 @@ export const en = {
   byPlayer: "By the player",
   report: "Report",
   callFloor: "Call floor",
+  silent: "The rulebook is silent here: the floor decides.",
   nameCards: "Name the cards…",
   floorName: "Name of the floor",
   whoRuled: "Which floor said so?",

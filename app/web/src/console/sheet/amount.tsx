@@ -2,6 +2,7 @@
 // bounds is marked and can be sent all the same, for it may have happened.
 
 import { useSignal } from "@preact/signals";
+import { Amount } from "../../felt/amount";
 import { chips } from "../../felt/chips";
 import { t, word } from "../../words/language";
 import { say, view } from "../desk";
@@ -78,7 +79,7 @@ export function AmountSheet({ seat, action }: { seat: number; action: "bet" | "r
             name={`preset-${preset.name}`}
             onTap={() => (typed.value = String(preset.amount))}
           >
-            {preset.label} <b>{chips(preset.amount)}</b>
+            {preset.label} <Amount chips={preset.amount} />
           </Opener>
         ))}
       </div>
@@ -105,7 +106,7 @@ export function AmountSheet({ seat, action }: { seat: number; action: "bet" | "r
             }
           }}
         >
-          {word(`action.${action}`)} {amount !== null && <b>{chips(amount)}</b>}
+          {word(`action.${action}`)} {amount !== null && <Amount chips={amount} />}
         </Opener>
       </div>
     </SheetFrame>

@@ -1,0 +1,1 @@
+"""Proves how the browser clients are built and served. What they do is proved in a browser."""
