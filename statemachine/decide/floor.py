@@ -9,12 +9,11 @@ from statemachine.decide.acts import act_for_pending, apply_act
 from statemachine.decide.draft import Draft, refuse
 from statemachine.decide.faults import choose_again, close, open_fault
 from statemachine.decide.handling import card_index, report_unburned
-from statemachine.decide.rulings import carry_out
+from statemachine.decide.rulings import carry_out, decide_held_play
 from statemachine.decide.setup import LONGEST_TEXT, check_text
 from statemachine.events import (
     BurnCredited,
     CardsDrawn,
-    HeldPlayDecided,
     ProcedureStepped,
     QuestionClosed,
     Ruled,
@@ -94,7 +93,7 @@ def _act_on(draft: Draft, question: Question, answer: str) -> None:
         case "out_of_turn":
             _turn_answered(draft, question, answer)
         case "played_under_hold":
-            draft.emit(HeldPlayDecided(answer == "stands"))
+            decide_held_play(draft, stands=answer == "stands")
 
 
 def _burn_answered(draft: Draft, question: Question, answer: str) -> None:

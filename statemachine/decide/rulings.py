@@ -98,9 +98,9 @@ def _apply(
                 refuse("effect_impossible", effect=effect.kind)
             draft.emit(TurnGiven(effect.seat))
         case fx.PlayStands():
-            draft.emit(HeldPlayDecided(True))
+            decide_held_play(draft, stands=True)
         case fx.TakePlayBack():
-            draft.emit(HeldPlayDecided(False))
+            decide_held_play(draft, stands=False)
         case fx.DeclareMisdeal():
             _return_all(draft, "misdeal", effect.kind, fault)
         case fx.VoidHand():
@@ -108,6 +108,20 @@ def _apply(
         case fx.Penalise():
             check_text(effect.penalty)
             draft.emit(PenaltyNoted(_player(draft, effect.seat, effect.kind).seat, effect.penalty))
+
+
+def decide_held_play(draft: Draft, *, stands: bool) -> None:
+    """Let held play stand or take it back. A street that it had closed is open again then, so
+    the phase is read off the board and the turn.
+    """
+    draft.emit(HeldPlayDecided(stands))
+    hand = draft.hand
+    if stands or hand.betting.actor is None:
+        return
+    board = min(count(hand.custody, "board"), draft.variant.streets[-1].board)
+    open_again = next((s.name for s in draft.variant.streets if s.board == board), None)
+    if open_again is not None and BETTING.get(hand.phase) != open_again:
+        draft.fire("set_right")
 
 
 def _player(draft: Draft, seat: int | None, effect: str) -> HandPlayer:
