@@ -28,6 +28,8 @@ from statemachine.observations import LevelSet, Observation, PlayerSeated
 from statemachine.roles import Role
 
 TABLE = "demo"
+# A table for the commands of the README: no reader there, so its cards are what is typed.
+PRACTICE = "practice"
 PLAYERS = ("Ana", "Beto", "Carla", "Diego", "Elena", "Fran")
 STACK = 10_000
 ROLES: tuple[Role, ...] = ("dealer", "floor", "public", "device", "overlay", "admin")
@@ -100,7 +102,7 @@ async def prepare(settings: Settings) -> Ready:
             role: await tokens.mint(
                 role,
                 label=f"demo {role}",
-                tables=None if role == "admin" else (TABLE,),
+                tables=_tables_of(role),
                 expires_at=expires,
                 delay_s=OVERLAY_DELAY if role == "overlay" else None,
             )
@@ -108,15 +110,22 @@ async def prepare(settings: Settings) -> Ready:
         }
         desks = Desks(store.log, lambda published: None)
         maker = await tokens.authenticate(minted["admin"].secret)
-        origin = Origin("Demo table", "NT", "tda", 6, maker.label, maker.role)
         setup: list[Observation] = [
             PlayerSeated(seat, player, STACK) for seat, player in enumerate(PLAYERS, 1)
         ]
-        await desks.create(TABLE, origin, [*setup, LevelSet(50, 100)], maker)
+        for table, name in ((TABLE, "Demo table"), (PRACTICE, "Practice table")):
+            origin = Origin(name, "NT", "tda", 6, maker.label, maker.role)
+            await desks.create(table, origin, [*setup, LevelSet(50, 100)], maker)
         await desks.close()
         return Ready({role: made.secret for role, made in minted.items()})
     finally:
         await store.close()
+
+
+def _tables_of(role: Role) -> tuple[str, ...] | None:
+    if role == "admin":
+        return None
+    return (TABLE,) if role in ("device", "overlay") else (TABLE, PRACTICE)
 
 
 def _invitation(settings: Settings, ready: Ready) -> str:
@@ -132,7 +141,7 @@ Floorcall demo: table "{TABLE}", six players, blinds 50-100. Tokens end in a day
 A simulated card reader names the cards that you leave unknown. Its token, for examples/reader.py,
 is DEVICE below.
 
-  For the commands in the README, in another terminal:
+For the commands in the README, at a second table, "{PRACTICE}", without a reader:
 export FLOORCALL_URL={url}
 export DEALER={tokens["dealer"]}
 export FLOOR={tokens["floor"]}

@@ -3,6 +3,9 @@
 Not the steps of a remedy, nor how a fault comes to be seen.
 """
 
+from collections.abc import Sequence
+from typing import Protocol
+
 from statemachine.betting import substantial_action
 from statemachine.cards import Card
 from statemachine.custody import Place, count
@@ -27,6 +30,8 @@ from statemachine.variants import StreetName
 # The detail of a boxed card that lay in its role already when it was noticed.
 PLACED = "placed"
 
+_HIDDEN_FROM = 1000
+
 # While the first of a pair is open on a street, the second is the same fault: what it adds
 # is recorded, and one remedy covers both.
 _COVERED_BY: dict[IrregularityKind, tuple[IrregularityKind, ...]] = {
@@ -38,6 +43,19 @@ _SUPERSEDES: dict[IrregularityKind, tuple[IrregularityKind, ...]] = {
     "four_card_flop": ("unburned_street",),
     "five_card_flop": ("four_card_flop", "unburned_street"),
 }
+
+
+class _Numbered(Protocol):
+    @property
+    def floor_only(self) -> bool: ...
+
+
+def next_number(known: Sequence[_Numbered], floor_only: bool) -> int:
+    """The next id. What is for the floor alone counts from 1001, since a gap in the numbers
+    would tell the table that there is something.
+    """
+    count = sum(one.floor_only is floor_only for one in known)
+    return count + 1 + (_HIDDEN_FROM if floor_only else 0)
 
 
 def facts_of(
@@ -117,7 +135,7 @@ def open_fault(
     ]
     draft.emit(
         IrregularityOpened(
-            irregularity=len(hand.irregularities) + 1,
+            irregularity=next_number(hand.irregularities, floor_only),
             fault=kind,
             called_seq=called,
             procedure=remedy.procedure,

@@ -7,7 +7,7 @@ from statemachine.betting import player_at
 from statemachine.chart import step_after
 from statemachine.decide.acts import act_for_pending, apply_act
 from statemachine.decide.draft import Draft, refuse
-from statemachine.decide.faults import choose_again, close, open_fault
+from statemachine.decide.faults import choose_again, close, next_number, open_fault
 from statemachine.decide.handling import card_index, report_unburned
 from statemachine.decide.rulings import carry_out, decide_held_play
 from statemachine.decide.setup import LONGEST_TEXT, check_text
@@ -53,7 +53,7 @@ def _record(
     signature: tuple[str, bool],
     floor_only: bool = False,
 ) -> None:
-    number = len(draft.hand.rulings) + 1
+    number = next_number(draft.hand.rulings, floor_only)
     draft.emit(Ruled(number, faults, reason, (), *signature, floor_only))
 
 
@@ -204,7 +204,7 @@ def ruling_given(draft: Draft, seen: RulingGiven) -> None:
         refuse("hand_over")
     numbers = tuple(fault.id for fault in faults)
     hidden = bool(faults) and all(fault.floor_only for fault in faults)
-    number = len(draft.hand.rulings) + 1
+    number = next_number(draft.hand.rulings, hidden)
     draft.emit(Ruled(number, numbers, seen.reason, seen.effects, floor, signed, hidden))
     carry_out(draft, seen.effects, faults[0] if faults else None)
     open_still = {fault.id for fault in draft.hand.open_irregularities()}

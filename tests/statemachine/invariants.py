@@ -91,8 +91,10 @@ def check_hand(hand: HandState) -> None:
     seats = {player.seat for player in hand.betting.players}
     assert hand.betting.actor is None or hand.betting.actor in seats
     assert len({burn.street for burn in hand.burns}) == len(hand.burns)
-    ids = [fault.id for fault in hand.irregularities]
-    assert ids == list(range(1, len(ids) + 1))
+    # The table's numbers have no gap where something is hidden from it.
+    for hidden, first in ((False, 1), (True, 1001)):
+        ids = [fault.id for fault in hand.irregularities if fault.floor_only is hidden]
+        assert ids == list(range(first, first + len(ids)))
     for fault in hand.irregularities:
         assert (fault.step is None) == (not fault.open), fault
 

@@ -101,6 +101,13 @@ def test_a_conflict_about_hidden_cards_is_for_the_floor_alone() -> None:
         assert bool(seen.irregularities) is told
 
 
+def test_hidden_faults_leave_no_gap_in_the_numbers_that_the_table_sees() -> None:
+    table = Table().deal({2: "Ah Kd"})
+    sees(table, "seat-2", "2c")
+    table.say(ob.FloorCalled("something else"))
+    assert [fault.id for fault in table.hand.irregularities] == [1001, 1]
+
+
 def test_a_board_card_that_a_reader_knows_in_a_hand_alerts_the_floor_alone() -> None:
     table = Table().deal({2: "Ah Kd"}).around()
     table.street("Ah 7s 2c")
