@@ -3,7 +3,7 @@
 Not the reading of a file, which is `notation`, nor the table it is played at.
 """
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 
 from statemachine.cards import Card
@@ -141,8 +141,13 @@ def _hands(dealt: dict[int, tuple[Card | None, ...]]) -> HoleCardsDealt:
     return HoleCardsDealt(tuple(SeatCards(seat(p), cards) for p, cards in dealt.items()))
 
 
-def play(hand: PublishedHand, book: Rulebook) -> Played:
-    """Play a hand at a table of its own. Raises PlaybackError when it does not end."""
+def play(
+    hand: PublishedHand, book: Rulebook, told: Callable[[Observation], None] = lambda seen: None
+) -> Played:
+    """Play a hand at a table of its own; `told` hears each observation once it is in the record.
+
+    Raises PlaybackError when the hand cannot be played to its end.
+    """
     state = open_table("replay", "NT", book, max(2, hand.player_count)).state
     count = 0
     for seen in (*preparation(hand), *observations(hand)):
@@ -152,6 +157,7 @@ def play(hand: PublishedHand, book: Rulebook) -> Played:
         if decision.refusal is not None:
             raise PlaybackError("hand_refused", f"{seen.kind} was refused: {decision.refusal.code}")
         state = decision.state
+        told(seen)
     return Played(final_stacks(state, hand), state, count)
 
 

@@ -6,12 +6,10 @@ It plays through the machine itself, or with `--to` through a running service.
 import argparse
 import secrets
 import sys
-from collections.abc import Iterator
 from pathlib import Path
 
 from app.commands.client import Client, ServiceError, token_of
 from statemachine.cards import cards_text
-from statemachine.decide import Command, decide, open_table
 from statemachine.notation import NotationError, parse_phh
 from statemachine.observations import (
     HandMucked,
@@ -23,8 +21,8 @@ from statemachine.observations import (
 )
 from statemachine.playback import (
     PlaybackError,
-    final_stacks,
     observations,
+    play,
     preparation,
     seat,
 )
@@ -92,15 +90,9 @@ def _amounts(stacks: tuple[int, ...], hand: PublishedHand) -> str:
 
 
 def _play_here(hand: PublishedHand, quiet: bool) -> tuple[int, ...]:
-    state = open_table("replay", "NT", TDA, max(2, hand.player_count)).state
-    for seen in _all_of(hand):
-        decision = decide(state, Command(seen, "replay", "dealer", "", "", state.seq + 1), TDA)
-        if decision.refusal is not None:
-            raise PlaybackError("hand_refused", f"{seen.kind}: {decision.refusal.code}")
-        state = decision.state
-        if not quiet:
-            _narrate(seen, hand)
-    return final_stacks(state, hand)
+    if quiet:
+        return play(hand, TDA).stacks
+    return play(hand, TDA, lambda seen: _narrate(seen, hand)).stacks
 
 
 def _play_there(hand: PublishedHand, client: Client, quiet: bool) -> tuple[int, ...]:
@@ -114,7 +106,7 @@ def _play_there(hand: PublishedHand, client: Client, quiet: bool) -> tuple[int, 
     if not quiet:
         print(f"table {table}")
     phase, seats = None, []
-    for number, seen in enumerate(_all_of(hand), 1):
+    for number, seen in enumerate((*preparation(hand), *observations(hand)), 1):
         answer = client.observe(table, f"replay-{number}", seen)
         view = answer["view"]
         phase = view["hand"]["phase"] if view["hand"] else None
@@ -125,11 +117,6 @@ def _play_there(hand: PublishedHand, client: Client, quiet: bool) -> tuple[int, 
         raise PlaybackError("hand_unfinished", f"the file ends with the hand in {phase}")
     stacks = {taken["seat"]: taken["stack"] for taken in seats}
     return tuple(stacks.get(seat(player), 0) for player in range(hand.player_count))
-
-
-def _all_of(hand: PublishedHand) -> Iterator[Observation]:
-    yield from preparation(hand)
-    yield from observations(hand)
 
 
 def _narrate(seen: Observation, hand: PublishedHand) -> None:
