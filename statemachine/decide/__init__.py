@@ -14,6 +14,7 @@ from statemachine.decide import (
     floor,
     handling,
     readers,
+    reports,
     setup,
     showdown,
 )
@@ -47,8 +48,8 @@ _FAMILIES: Final[dict[type, Callable[[Draft, Any], None]]] = {
     ob.HandMucked: showdown.hand_mucked,
     ob.WinnerDeclared: showdown.winner_declared,
     ob.PotPushed: showdown.pot_pushed,
-    ob.FaultReported: handling.fault_reported,
-    ob.FloorCalled: handling.floor_called,
+    ob.FaultReported: reports.fault_reported,
+    ob.FloorCalled: reports.floor_called,
     ob.QuestionAnswered: floor.question_answered,
     ob.StepTaken: floor.step_taken,
     ob.RulingGiven: floor.ruling_given,

@@ -8,7 +8,8 @@ from statemachine.chart import step_after
 from statemachine.decide.acts import act_for_pending, apply_act
 from statemachine.decide.draft import Draft, refuse
 from statemachine.decide.faults import choose_again, close, next_number, open_fault
-from statemachine.decide.handling import card_index, report_unburned
+from statemachine.decide.handling import card_index
+from statemachine.decide.reports import report_unburned
 from statemachine.decide.rulings import carry_out, decide_held_play
 from statemachine.decide.setup import LONGEST_TEXT, check_text
 from statemachine.events import (
