@@ -152,6 +152,7 @@ class Chart:
     machine: Machine
     rows: tuple[Row, ...]
     auto: dict[Phase, tuple[Row, ...]]
+    moves: frozenset[tuple[str, Phase]]
 
     def due(self, hand: HandState, book: Rulebook) -> str | None:
         """The trigger of the automatic row whose guards pass now, None when none does."""
@@ -165,11 +166,10 @@ class Chart:
 
     def fire(self, trigger: str, hand: HandState, book: Rulebook) -> tuple[Phase | None, str]:
         """The phase that a trigger leads to, or None and the code of the guard that failed."""
-        cursor = Cursor(hand.phase, hand, book)
-        event = self.machine.events.get(trigger)
-        if event is None or hand.phase.name not in event.transitions:
+        if (trigger, hand.phase) not in self.moves:
             return None, "not_in_this_phase"
-        if event.trigger(cursor):
+        cursor = Cursor(hand.phase, hand, book)
+        if self.machine.events[trigger].trigger(cursor):
             return cast(Phase, cursor.state), ""
         return None, cursor.failed
 
@@ -209,7 +209,7 @@ def chart(variant: VariantId) -> Chart:
     for row in table:
         if row.auto:
             auto[row.source] = (*auto.get(row.source, ()), row)
-    return Chart(machine, table, auto)
+    return Chart(machine, table, auto, frozenset((row.trigger, row.source) for row in table))
 
 
 CLOSED: Final = "closed"

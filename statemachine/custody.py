@@ -3,12 +3,12 @@
 Not a judge: whether a card may be where it is, a rulebook says.
 """
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final, Literal, NamedTuple, TypeAlias, cast
 
 from statemachine.cards import Card
-from statemachine.slots import changed
+from statemachine.slots import changed, changer
 
 # fmt: off
 Place: TypeAlias = Literal[
@@ -73,6 +73,10 @@ class Custody:
     surplus: int = 0
 
 
+_laid: Final = changer(Custody, "stub", "surplus", "piles")
+_moved: Final = changer(Custody, "piles")
+
+
 def full_deck(size: int) -> Custody:
     """A deck of `size` cards, all of them in the stub."""
     return Custody(deck=size, stub=size, piles={})
@@ -114,26 +118,36 @@ def draw(
     custody: Custody, to: Place, cards: tuple[Card | None, ...], shown: bool, boxed: bool = False
 ) -> Custody:
     """Take cards off the stub and lay them in `to`, each named or None."""
-    needed = len(cards)
-    missing = max(0, needed - custody.stub)
-    origin = custody.stub_pool
-    if origin == 0 and not boxed:
-        fresh = tuple((PlacedCard(card, shown) if card or shown else FACE_DOWN) for card in cards)
-    else:
-        fresh = tuple(PlacedCard(card, shown, 0 if card else origin, boxed) for card in cards)
+    return lay(custody, ((to, cards),), shown, boxed)
+
+
+def lay(
+    custody: Custody,
+    hands: Sequence[tuple[Place, tuple[Card | None, ...]]],
+    shown: bool,
+    boxed: bool = False,
+) -> Custody:
+    """Take cards off the stub and lay them in several places, in the order of the deal."""
     piles = dict(custody.piles)
-    piles[to] = piles.get(to, ()) + fresh
-    moved = changed(
-        custody,
-        stub=custody.stub + missing - needed,
-        surplus=custody.surplus + missing,
-        piles=piles,
-    )
-    if moved.pools:
-        for card in cards:
-            if card is not None:
-                moved = _take_name(moved, card)
-    return moved
+    pool = custody.stub_pool
+    needed = 0
+    for place, cards in hands:
+        needed += len(cards)
+        fresh = [
+            PlacedCard(card, shown, 0 if card else pool, boxed)
+            if card or shown or pool or boxed
+            else FACE_DOWN
+            for card in cards
+        ]
+        piles[place] = (*piles.get(place, ()), *fresh)
+    missing = max(0, needed - custody.stub)
+    laid = _laid(custody, custody.stub + missing - needed, custody.surplus + missing, piles)
+    if laid.pools:
+        for _, cards in hands:
+            for card in cards:
+                if card is not None:
+                    laid = _take_name(laid, card)
+    return laid
 
 
 def move(
@@ -169,7 +183,7 @@ def move(
             for card in taken
         )
     piles[to] = piles.get(to, ()) + taken
-    return changed(custody, piles=piles)
+    return _moved(custody, piles)
 
 
 def regain(custody: Custody, seat: int, cards: int) -> Custody:

@@ -33,6 +33,14 @@ def _copier(cls: type[Any], names: tuple[str, ...]) -> Callable[..., Any]:
     return _COPIERS.setdefault((cls, names), made)
 
 
+def changer(cls: type[T], *names: str) -> Callable[..., T]:
+    """A function that copies a `cls` with these fields, in this order, set to new values.
+
+    For the hot path: it spares `changed` the look-up and the keywords, half of its time.
+    """
+    return _COPIERS.get((cls, names)) or _copier(cls, names)
+
+
 def changed(value: T, **changes: Any) -> T:
     """Return a copy of `value` with the named fields set to new values."""
     key = (type(value), tuple(changes))

@@ -3,6 +3,8 @@
 Not the arithmetic, which is `betting`, nor the moves between streets, which the chart makes.
 """
 
+from typing import Final
+
 from statemachine.betting import (
     betting_closed,
     live_seats,
@@ -23,7 +25,7 @@ from statemachine.decide.setup import check_chips, check_seat
 from statemachine.events import Acted, HoldPlacedAt
 from statemachine.observations import Action, PlayerActed
 from statemachine.phases import BETTING, ENDED, Phase
-from statemachine.slots import changed
+from statemachine.slots import changer
 from statemachine.state import Betting, HandPlayer
 
 _BETTING_OVER = frozenset({Phase.SHOWDOWN, Phase.VERIFICATION, Phase.AWARD})
@@ -113,6 +115,10 @@ def _act_between_streets(
         diverged(draft, "acted_between_streets", player.seat)
 
 
+_moved: Final = changer(HandPlayer, "bet", "stack", "acted_at", "standing")
+_called: Final = changer(Betting, "players", "call")
+
+
 def apply_act(
     draft: Draft, player: HandPlayer, action: Action, amount: int | None, *, in_turn: bool = True
 ) -> None:
@@ -132,22 +138,9 @@ def apply_act(
     increment = to - betting.call
     raised = increment > 0 or action in ("bet", "raise")
     full = max(increment, betting.full_raise)
-    after = changed(
-        betting,
-        players=tuple(
-            changed(
-                p,
-                bet=to,
-                stack=p.stack - (to - p.bet),
-                acted_at=call,
-                standing="folded" if action == "fold" else p.standing,
-            )
-            if p.seat == player.seat
-            else p
-            for p in betting.players
-        ),
-        call=call,
-    )
+    standing = "folded" if action == "fold" else player.standing
+    moved = _moved(player, to, all_of_it - to, call, standing)
+    after = _called(betting, tuple([moved if p is player else p for p in betting.players]), call)
     alone = len(live_seats(after)) < 2
     street = street_in_play(draft)
     draft.emit(

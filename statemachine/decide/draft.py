@@ -5,7 +5,7 @@ Not a family of observations; those are the modules beside this one.
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import NoReturn
+from typing import Final, NoReturn
 
 from statemachine.betting import live_seats, next_actor
 from statemachine.chart import chart
@@ -25,7 +25,7 @@ from statemachine.observations import Action, Observation
 from statemachine.phases import BETTING, Phase
 from statemachine.roles import Role
 from statemachine.rulebooks.model import Rulebook
-from statemachine.slots import changed
+from statemachine.slots import changer
 from statemachine.state import HandState, Question, TableState
 from statemachine.variants import VARIANTS, StreetName, Variant
 
@@ -80,6 +80,9 @@ def refuse(code: str, **params: str | int) -> NoReturn:
 _COLLECTING = frozenset({"close_street", "end_uncontested"})
 
 
+_at: Final = changer(TableState, "seq")
+
+
 class Draft:
     """The events of one decision so far and the state that they lead to."""
 
@@ -87,7 +90,7 @@ class Draft:
 
     def __init__(self, state: TableState, command: Command, book: Rulebook) -> None:
         # Events are folded as the entry `command.seq`, also where retracted entries left a gap.
-        self.state = state if state.seq == command.seq - 1 else changed(state, seq=command.seq - 1)
+        self.state = state if state.seq == command.seq - 1 else _at(state, command.seq - 1)
         self.command = command
         self.book = book
         self.events: list[Event] = []
@@ -112,7 +115,7 @@ class Draft:
 
     def finished(self) -> Decision:
         """The decision as it stands."""
-        return Decision(tuple(self.events), changed(self.state, seq=self.command.seq))
+        return Decision(tuple(self.events), _at(self.state, self.command.seq))
 
     # --- the chart
 

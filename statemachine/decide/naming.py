@@ -17,8 +17,9 @@ def emit_drawn(draft: Draft, event: CardsDrawn | HandsLaid, cards: list[Card | N
     """
     custody = draft.hand.custody
     named = [card for card in cards if card is not None]
-    twice = [card for card in named if known_elsewhere(custody, card)]
-    twice += [card for card in set(named) if named.count(card) > 1]
+    known = known_names(custody) if named else set()
+    # In the order of the deal, so that the same observation gives the same events anywhere.
+    twice = [c for n, c in enumerate(named) if c in known or c in named[:n]]
     before = custody.surplus
     draft.emit(event)
     for card in twice:
@@ -28,12 +29,18 @@ def emit_drawn(draft: Draft, event: CardsDrawn | HandsLaid, cards: list[Card | N
     eliminate(draft)
 
 
-def known_elsewhere(custody: ledger.Custody, card: Card) -> bool:
-    """Whether the card has a place already, or lies in a pool that the stub is no part of."""
-    if ledger.find(custody, card) is not None:
-        return True
-    pool = ledger.pool_of(custody, card)
-    return pool is not None and pool.id != custody.stub_pool
+def known_names(custody: ledger.Custody) -> set[Card]:
+    """The cards that have a place already, or lie in a pool that the stub is no part of."""
+    names = {
+        placed.card
+        for cards in custody.piles.values()
+        for placed in cards
+        if placed.card is not None
+    }
+    for pool in custody.pools:
+        if pool.id != custody.stub_pool:
+            names |= pool.names
+    return names
 
 
 def known_places(custody: ledger.Custody, card: Card) -> int:

@@ -9,13 +9,15 @@ from typing import Any, Final
 
 from statemachine.events import Event
 from statemachine.evolve import cards, chips, correction, faults, table
-from statemachine.slots import changed
+from statemachine.slots import changer
 from statemachine.state import HandState, TableState
 
 _TABLE: Final[dict[type, Callable[[TableState, Any], TableState]]] = table.FOLDS
 _HAND: Final[dict[type, Callable[[HandState, Any, int], HandState]]] = (
     chips.FOLDS | cards.FOLDS | faults.FOLDS | correction.FOLDS
 )
+
+_with_hand: Final = changer(TableState, "hand")
 
 
 def evolve(state: TableState, event: Event) -> TableState:
@@ -25,6 +27,6 @@ def evolve(state: TableState, event: Event) -> TableState:
     if of_hand is not None:
         if state.hand is None:
             return state
-        return changed(state, hand=of_hand(state.hand, event, state.seq + 1))
+        return _with_hand(state, of_hand(state.hand, event, state.seq + 1))
     of_table = _TABLE.get(kind)
     return state if of_table is None else of_table(state, event)

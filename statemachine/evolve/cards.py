@@ -15,10 +15,8 @@ from statemachine.state import BurnCredit, HandState
 
 
 def _hands_laid(hand: HandState, event: ev.HandsLaid, seq: int) -> HandState:
-    custody = hand.custody
-    for laid in event.hands:
-        custody = ledger.draw(custody, seat_place(laid.seat), laid.cards, shown=False)
-    return changed(hand, custody=custody)
+    hands = [(seat_place(laid.seat), laid.cards) for laid in event.hands]
+    return changed(hand, custody=ledger.lay(hand.custody, hands, shown=False))
 
 
 def _cards_drawn(hand: HandState, event: ev.CardsDrawn, seq: int) -> HandState:

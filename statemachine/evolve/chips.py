@@ -10,8 +10,8 @@ from statemachine import events as ev
 from statemachine.betting import player_at
 from statemachine.evolve.player import to_muck, with_player
 from statemachine.phases import BETTING
-from statemachine.slots import changed
-from statemachine.state import ActionFact, Award, Declared, HandState, Mark
+from statemachine.slots import changed, changer
+from statemachine.state import ActionFact, Award, Betting, Declared, HandPlayer, HandState, Mark
 
 
 def _chips_posted(hand: HandState, event: ev.ChipsPosted, seq: int) -> HandState:
@@ -32,29 +32,37 @@ def _chips_posted(hand: HandState, event: ev.ChipsPosted, seq: int) -> HandState
     return changed(hand, betting=betting)
 
 
+_acted_player: Final = changer(HandPlayer, "stack", "bet", "total", "put", "acted_at", "standing")
+_after_act: Final = changer(Betting, "players", "actor", "call", "full_raise", "aggressor")
+_with_act: Final = changer(HandState, "betting", "custody", "actions", "marks", "hold")
+
+
 def _acted(hand: HandState, event: ev.Acted, seq: int) -> HandState:
     folds = event.action == "fold"
     betting = hand.betting
-    betting = changed(
+    put = event.put
+    betting = _after_act(
         betting,
-        players=tuple(
-            changed(
-                player,
-                stack=player.stack - event.put,
-                bet=event.bet,
-                total=player.total + event.put,
-                put=player.put + event.put,
-                acted_at=event.call,
-                standing="folded" if folds else player.standing,
-            )
-            if player.seat == event.seat
-            else player
-            for player in betting.players
+        tuple(
+            [
+                _acted_player(
+                    player,
+                    player.stack - put,
+                    event.bet,
+                    player.total + put,
+                    player.put + put,
+                    event.call,
+                    "folded" if folds else player.standing,
+                )
+                if player.seat == event.seat
+                else player
+                for player in betting.players
+            ]
         ),
-        actor=event.actor,
-        call=event.call,
-        full_raise=event.full_raise,
-        aggressor=event.seat if event.call > betting.call else betting.aggressor,
+        event.actor,
+        event.call,
+        event.full_raise,
+        event.seat if event.call > betting.call else betting.aggressor,
     )
     fact = ActionFact(
         seq,
@@ -66,13 +74,13 @@ def _acted(hand: HandState, event: ev.Acted, seq: int) -> HandState:
         event.held,
     )
     hold = hand.hold
-    return changed(
+    return _with_act(
         hand,
-        betting=betting,
-        custody=to_muck(hand.custody, event.seat) if folds else hand.custody,
-        actions=(*hand.actions, fact),
-        marks=(*hand.marks, Mark(seq, betting)),
-        hold=changed(hold, played=True) if event.held and hold is not None else hold,
+        betting,
+        to_muck(hand.custody, event.seat) if folds else hand.custody,
+        (*hand.actions, fact),
+        (*hand.marks, Mark(seq, betting)),
+        changed(hold, played=True) if event.held and hold is not None else hold,
     )
 
 

@@ -9,7 +9,7 @@ from typing import Any, Final
 from statemachine import custody as ledger
 from statemachine import events as ev
 from statemachine.phases import ENDED, Phase
-from statemachine.slots import changed
+from statemachine.slots import changed, changer
 from statemachine.state import (
     Betting,
     Controller,
@@ -93,6 +93,11 @@ def _hand_started(state: TableState, event: ev.HandStarted) -> TableState:
     )
 
 
+_fresh_player: Final = changer(HandPlayer, "bet", "acted_at")
+_in_phase: Final = changer(HandState, "phase", "betting", "marks")
+_with_hand: Final = changer(TableState, "hand")
+
+
 def _phase_entered(state: TableState, event: ev.PhaseEntered) -> TableState:
     hand = state.hand
     if hand is None:
@@ -102,19 +107,24 @@ def _phase_entered(state: TableState, event: ev.PhaseEntered) -> TableState:
     if event.collects:
         betting = changed(
             betting,
-            players=tuple(changed(p, bet=0, acted_at=None) for p in betting.players),
+            players=tuple(
+                [
+                    _fresh_player(p, 0, None) if p.bet or p.acted_at is not None else p
+                    for p in betting.players
+                ]
+            ),
             actor=event.actor,
             call=0,
             full_raise=hand.level.big_blind,
             aggressor=None,
         )
-    else:
+    elif betting.actor != event.actor:
         betting = changed(betting, actor=event.actor)
     if event.opens is not None:
         marks = (Mark(state.seq + 1, betting),)
-    hand = changed(hand, phase=event.phase, betting=betting, marks=marks)
+    hand = _in_phase(hand, event.phase, betting, marks)
     if event.phase not in ENDED:
-        return changed(state, hand=hand)
+        return _with_hand(state, hand)
     hand = changed(hand, hold=None, questions=())
     ended = changed(state, hand=hand)
     # A seat that was given up or refilled in mid-hand keeps what was said of it since.
