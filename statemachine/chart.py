@@ -99,7 +99,9 @@ def rows(variant: Variant) -> tuple[Row, ...]:
                 guards.NEXT_CARD_FREE,
                 guards.board_complete(street),
             )
+            again = (held, guards.TWO_OR_MORE_LIVE, guards.burn_due(street))
             table.append(Row("burn", burning, dealing, credited, auto=True))
+            table.append(Row("burn_again", dealing, burning, again, auto=True))
             table.append(Row("deal_street", dealing, betting, complete, auto=True))
     table += [
         Row(

@@ -196,12 +196,17 @@ def regain(custody: Custody, seat: int, cards: int) -> Custody:
     return draw(custody, place, (None,) * short, shown=False) if short > 0 else custody
 
 
-def mix(custody: Custody, places: tuple[Place, ...], into: Place) -> Custody:
+def mix(
+    custody: Custody, places: tuple[Place, ...], into: Place, indices: tuple[int, ...] | None = None
+) -> Custody:
     """Scramble all cards of `places`, face down, and leave them in `into`.
 
     Their names dissolve into one pool with those of the pools they belonged to. With
-    `into="stub"` the cards are shuffled into the whole stub.
+    `into="stub"` the cards are shuffled into the whole stub. With `indices` only those cards
+    of the one place are scrambled, and stay where they lie.
     """
+    if indices is not None:
+        return _mix_some(custody, places[0], indices)
     places = tuple(dict.fromkeys(places))
     gathered = [card for place in places if place != "stub" for card in pile(custody, place)]
     with_stub = into == "stub" or "stub" in places
@@ -219,6 +224,20 @@ def mix(custody: Custody, places: tuple[Place, ...], into: Place) -> Custody:
         piles={**left.piles, into: left.piles.get(into, ()) + mixed},
         stub_pool=0 if "stub" in places else left.stub_pool,
     )
+
+
+def _mix_some(custody: Custody, place: Place, indices: tuple[int, ...]) -> Custody:
+    here = list(pile(custody, place))
+    chosen = [here[index] for index in indices]
+    for index in indices:
+        here[index] = FACE_DOWN
+    left, pool_id = _pool(
+        changed(custody, piles={**custody.piles, place: tuple(here)}), chosen, with_stub=False
+    )
+    here = list(pile(left, place))
+    for index in indices:
+        here[index] = PlacedCard(None, False, pool_id)
+    return changed(left, piles={**left.piles, place: tuple(here)})
 
 
 def _pool(custody: Custody, gathered: list[PlacedCard], *, with_stub: bool) -> tuple[Custody, int]:

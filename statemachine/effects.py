@@ -22,6 +22,15 @@ class MixCards:
 
 
 @dataclass(frozen=True, slots=True)
+class ScrambleStreet:
+    """Scramble the board cards of the street of the fault face down where they lie; cards of
+    a later street stay as they are.
+    """
+
+    kind: Literal["scramble_street"] = "scramble_street"
+
+
+@dataclass(frozen=True, slots=True)
 class MoveCards:
     """Move cards. Without `indices` it is the card that the step picked, or the last one."""
 
@@ -151,6 +160,7 @@ class Penalise:
 
 Effect: TypeAlias = (
     MixCards
+    | ScrambleStreet
     | MoveCards
     | DealCards
     | ShowBoard

@@ -59,7 +59,11 @@ NEXT_CARD_FREE: Final = Guard(
 )
 AWARD_FREE: Final = Guard(
     "award_free",
-    lambda hand, book: not hand.blocked("before_award") and not hand.blocked("before_next_card"),
+    # With everybody else out no card follows, so nothing waits for one.
+    lambda hand, book: (
+        not hand.blocked("before_award")
+        and (len(live_seats(hand.betting)) == 1 or not hand.blocked("before_next_card"))
+    ),
 )
 POTS_DECLARED: Final = Guard("pots_declared", _pots_declared)
 POTS_UNDECLARED: Final = Guard("pots_undeclared", _pots_undeclared)
@@ -73,6 +77,17 @@ def burn_credited(street: Street) -> Guard:
     return Guard(
         f"{street.name}_burn_credited",
         lambda hand, book: hand.credited(street.name) is not None,
+    )
+
+
+def burn_due(street: Street) -> Guard:
+    """The street's burn was disproved before any of its cards came."""
+    return Guard(
+        f"{street.name}_burn_due",
+        lambda hand, book: (
+            hand.credited(street.name) is None
+            and count(hand.custody, "board") <= street.board - street.board_cards
+        ),
     )
 
 

@@ -53,6 +53,10 @@ Condition: TypeAlias = Literal[
     "misdeal_by_boxed_cards",
     "boxed_burn",
     "card_missing",
+    "card_missing_after_action",
+    "later_street_dealt",
+    "button_short",
+    "button_short_acted",
     "after_substantial_action",
 ]
 
@@ -63,6 +67,8 @@ class Facts:
 
     `misdeal_open`: a misdeal may still be declared. `boxed_burn`: the boxed card lies among
     the burns. `card_missing`: a boxed card that was set aside left its place short.
+    `later_street`: cards of a street after this one lie on the board already.
+    `button_short`: the seat is the button and has too few cards; `button_acted`: it acted.
     """
 
     street: StreetName | None
@@ -73,6 +79,9 @@ class Facts:
     boxed_for_misdeal: int
     boxed_burn: bool = False
     card_missing: bool = False
+    later_street: bool = False
+    button_short: bool = False
+    button_acted: bool = False
 
 
 CONDITIONS: Final[dict[Condition, Callable[[Facts], bool]]] = {
@@ -84,6 +93,13 @@ CONDITIONS: Final[dict[Condition, Callable[[Facts], bool]]] = {
     "misdeal_open": lambda facts: facts.misdeal_open,
     "boxed_burn": lambda facts: facts.boxed_burn,
     "card_missing": lambda facts: facts.card_missing,
+    "card_missing_after_action": lambda facts: (
+        facts.card_missing
+        and (facts.acted_on_street or (facts.street is None and facts.substantial))
+    ),
+    "later_street_dealt": lambda facts: facts.later_street,
+    "button_short": lambda facts: facts.button_short and not facts.button_acted,
+    "button_short_acted": lambda facts: facts.button_short and facts.button_acted,
     "misdeal_by_boxed_cards": lambda facts: (
         facts.misdeal_open and facts.boxed_in_deal >= facts.boxed_for_misdeal
     ),

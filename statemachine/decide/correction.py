@@ -8,7 +8,7 @@ from statemachine.decide.draft import Draft, refuse
 from statemachine.decide.faults import close_fault
 from statemachine.decide.naming import known_places, report_duplicate
 from statemachine.decide.setup import check_chips, check_seat, check_text
-from statemachine.events import BurnCredited, FormedPot, SeatSetRight, TableSetRight
+from statemachine.events import BurnCredited, CardsDrawn, FormedPot, SeatSetRight, TableSetRight
 from statemachine.irregularities import QuestionKind
 from statemachine.observations import SeatChips, TableIsNow
 from statemachine.phases import ENDED
@@ -70,6 +70,7 @@ def table_is_now(draft: Draft, seen: TableIsNow) -> None:
     for street in draft.variant.streets:
         dealt = street.board - street.board_cards < len(seen.board)
         if street.burn and dealt and draft.hand.credited(street.name) is None:
+            draft.emit(CardsDrawn("burns", (None,)))
             draft.emit(BurnCredited(street.name, "ruling"))
     close_fault(draft, "record_diverged")
     for question in _MOOT:

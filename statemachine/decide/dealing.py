@@ -138,8 +138,8 @@ def street_dealt(draft: Draft, seen: StreetDealt) -> None:
     if hand.phase is Phase.HOLE_DEAL:
         lay_missing_hands(draft)
         draft.settle()
-    street = _next_street(draft)
-    due = street.board - count(draft.hand.custody, "board")
+    street = _next_street(draft, len(seen.cards))
+    due = max(1, street.board - count(draft.hand.custody, "board"))
     cards = seen.cards or (None,) * due
     credit_burn(draft, street.name)
     lay_board(draft, street, cards)
@@ -171,12 +171,17 @@ def _read_already(draft: Draft, seen: StreetDealt) -> bool:
     return True
 
 
-def _next_street(draft: Draft) -> Street:
-    """The street that these cards belong to; asks when the betting before it was open."""
+def _next_street(draft: Draft, cards: int = 0) -> Street:
+    """The street that so many cards belong to; asks when the betting before it was open."""
     hand = draft.hand
     named = BURNING.get(hand.phase) or DEALING.get(hand.phase)
     if named is not None:
-        return draft.variant.street(named)
+        street = draft.variant.street(named)
+        later = draft.variant.street_after(street.board)
+        if later is not None and cards == later.board_cards and find_open(hand, "four_card_flop"):
+            # Dealt on past a flop of four: its own street, not a fifth flop card.
+            return later
+        return street
     following = draft.variant.street_after(count(hand.custody, "board"))
     if following is None:
         return draft.variant.streets[-1]
@@ -203,6 +208,8 @@ def lay_board(draft: Draft, street: Street, cards: tuple[Card | None, ...]) -> N
 def check_board(draft: Draft, street: Street) -> None:
     """Flag a board that has more cards than the street leaves it."""
     board = count(draft.hand.custody, "board")
+    if street.name != "flop" and find_open(draft.hand, "four_card_flop"):
+        board -= 1
     if board <= street.board:
         return
     if street.name != "flop":

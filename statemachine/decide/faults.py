@@ -6,9 +6,9 @@ Not the steps of a remedy, nor how a fault comes to be seen.
 from collections.abc import Sequence
 from typing import Protocol
 
-from statemachine.betting import substantial_action
+from statemachine.betting import betting_closed, substantial_action
 from statemachine.cards import Card
-from statemachine.custody import Place, count
+from statemachine.custody import Place, count, seat_place
 from statemachine.decide.draft import Draft
 from statemachine.effects import Effect, KillHand
 from statemachine.events import (
@@ -25,17 +25,24 @@ from statemachine.procedures import PROCEDURES
 from statemachine.rulebooks.model import Remedy, Rulebook
 from statemachine.slots import changed
 from statemachine.state import HandState, Irregularity
-from statemachine.variants import StreetName
+from statemachine.variants import VARIANTS, StreetName
 
 # The detail of a boxed card that lay in its role already when it was noticed.
 PLACED = "placed"
 
 _HIDDEN_FROM = 1000
+# How many cards more than its street leaves the board has, by the fault itself.
+_SURPLUS: dict[IrregularityKind, int] = {"four_card_flop": 1, "five_card_flop": 2}
 
 # While the first of a pair is open on a street, the second is the same fault: what it adds
 # is recorded, and one remedy covers both.
 _COVERED_BY: dict[IrregularityKind, tuple[IrregularityKind, ...]] = {
-    "unburned_street": ("four_card_flop", "five_card_flop"),
+    "unburned_street": (
+        "four_card_flop",
+        "five_card_flop",
+        "premature_street",
+        "extra_board_card",
+    ),
     "extra_board_card": ("five_card_flop",),
 }
 # The first replaces an open second, whose done steps stay in the record.
@@ -61,9 +68,12 @@ def next_number(known: Sequence[_Numbered], floor_only: bool) -> int:
 def facts_of(
     hand: HandState,
     book: Rulebook,
+    kind: IrregularityKind,
     street: StreetName | None,
     called_seq: int,
     *,
+    seat: int | None = None,
+    surplus: int = 0,
     boxed_burn: bool = False,
     card_missing: bool = False,
 ) -> Facts:
@@ -72,16 +82,34 @@ def facts_of(
     """
     counted = [fact for fact in hand.actions if fact.seq <= called_seq and not fact.held]
     substantial = substantial_action(counted)
-    nobody_can_act = book.misdeal_closes_at_flop and count(hand.custody, "board") > 0
+    board = count(hand.custody, "board")
+    over = book.misdeal_closes_at_flop and board > 0 and betting_closed(hand.betting)
+    variant = VARIANTS[hand.variant]
+    short = (
+        seat == hand.button and count(hand.custody, seat_place(hand.button)) < variant.hole_cards
+    )
     return Facts(
         street=street,
         acted_on_street=any(fact.street == street for fact in counted),
         substantial=substantial,
-        misdeal_open=not substantial and not nobody_can_act,
+        misdeal_open=not substantial and not over and not _played_on(hand, kind),
         boxed_in_deal=hand.boxed_in_deal,
         boxed_for_misdeal=book.boxed_for_misdeal,
         boxed_burn=boxed_burn,
         card_missing=card_missing,
+        later_street=street is not None and board > variant.street(street).board + surplus,
+        button_short=short,
+        button_acted=any(fact.seat == seat for fact in counted),
+    )
+
+
+def _played_on(hand: HandState, kind: IrregularityKind) -> bool:
+    """Whether the floor was asked for a misdeal and had the hand played on."""
+    return any(
+        fault.fault == kind
+        and fault.procedure == "misdeal"
+        and any(step.outcome == "play_on" for step in fault.done)
+        for fault in hand.irregularities
     )
 
 
@@ -121,8 +149,11 @@ def open_fault(
     facts = facts_of(
         hand,
         draft.book,
+        kind,
         street,
         called,
+        seat=seat,
+        surplus=_SURPLUS.get(kind, 0),
         boxed_burn=kind == "boxed_card" and place == "burns" and detail == PLACED,
         card_missing=card_missing,
     )
@@ -171,8 +202,11 @@ def choose_again(draft: Draft, fault: Irregularity, called_seq: int) -> None:
     facts = facts_of(
         draft.hand,
         draft.book,
+        fault.fault,
         fault.street,
         called_seq,
+        seat=fault.seat,
+        surplus=_SURPLUS.get(fault.fault, 0),
         boxed_burn=fault.fault == "boxed_card"
         and fault.place == "burns"
         and fault.detail == PLACED,

@@ -5,21 +5,23 @@ Not what an effect does to the table; that is `rulings`.
 
 from statemachine.betting import player_at
 from statemachine.chart import step_after
+from statemachine.custody import count, seat_place
 from statemachine.decide.acts import act_for_pending, apply_act
 from statemachine.decide.draft import Draft, refuse
-from statemachine.decide.faults import choose_again, close, next_number, open_fault
-from statemachine.decide.handling import card_index
+from statemachine.decide.faults import PLACED, choose_again, close, next_number, open_fault
 from statemachine.decide.reports import report_unburned
-from statemachine.decide.rulings import carry_out, decide_held_play
+from statemachine.decide.rulings import carry_out, decide_held_play, street_cards
 from statemachine.decide.setup import LONGEST_TEXT, check_text
 from statemachine.events import (
     BurnCredited,
+    BurnDisproved,
     CardsDrawn,
     ProcedureStepped,
     QuestionClosed,
     Ruled,
     RulingSigned,
 )
+from statemachine.irregularities import IrregularityKind
 from statemachine.observations import (
     CallPositionSet,
     QuestionAnswered,
@@ -31,7 +33,13 @@ from statemachine.phases import ENDED
 from statemachine.procedures import PROCEDURES, Step
 from statemachine.roles import RULERS
 from statemachine.state import Irregularity, Question
+from statemachine.variants import Street, StreetName
 
+_TOO_MANY: tuple[IrregularityKind, ...] = (
+    "four_card_flop",
+    "five_card_flop",
+    "extra_board_card",
+)
 HELD_ANSWERS = ("stands", "taken_back")
 
 
@@ -101,10 +109,25 @@ def _burn_answered(draft: Draft, question: Question, answer: str) -> None:
     if question.street is None:
         return
     if answer == "real":
+        if _picked_instead(draft, question.street):
+            return
         report_unburned(draft, question.street)
     else:
         draft.emit(CardsDrawn("burns", (None,)))
         draft.emit(BurnCredited(question.street, "stub"))
+
+
+def _picked_instead(draft: Draft, street: StreetName) -> bool:
+    """Whether a card was picked from the street's scramble meanwhile: then that one is its
+    burn, and pays for no other (A-18).
+    """
+    following = draft.variant.street_after(draft.variant.street(street).board)
+    credit = draft.hand.credited(following.name) if following else None
+    if following is None or credit is None or credit.source != "pre_paid":
+        return False
+    draft.emit(BurnDisproved(following.name))
+    draft.emit(BurnCredited(street, "picked"))
+    return True
 
 
 def _turn_answered(draft: Draft, question: Question, answer: str) -> None:
@@ -153,13 +176,13 @@ def step_taken(draft: Draft, seen: StepTaken) -> None:
         refuse("step_not_open", step=seen.step[:LONGEST_TEXT], open=fault.step or "-")
     step = PROCEDURES[fault.procedure].step(fault.step)
     outcome = step.outcome(seen.outcome)
-    if outcome is None:
+    if outcome is None or (outcome.suggested and not fault.suggestion):
         refuse("unknown_outcome", outcome=seen.outcome[:LONGEST_TEXT], step=step.name)
     check_text(seen.floor)
     signature = _signature(draft, seen.floor) if step.who == "floor" else None
     if draft.command.role not in RULERS and draft.command.role != "dealer":
         refuse("role_may_not", role=draft.command.role)
-    _check_needs(draft, step, seen)
+    _check_needs(draft, fault, step, seen)
     following = step_after(fault.procedure, step.name, outcome.name)
     hidden = fault.floor_only
     draft.emit(ProcedureStepped(fault.id, step.name, outcome.name, following, hidden))
@@ -168,15 +191,57 @@ def step_taken(draft: Draft, seen: StepTaken) -> None:
     effects = fault.suggestion if outcome.suggested else outcome.effects
     carry_out(draft, effects, fault, seen.pick, seen.cards)
     if following is None:
+        _check_surplus(draft, fault)
         close(draft, fault, "remedied")
+    if outcome.name == "play_on":
+        _supply_short_hands(draft)
     close_hold(draft)
 
 
-def _check_needs(draft: Draft, step: Step, seen: StepTaken) -> None:
+def _supply_short_hands(draft: Draft) -> None:
+    """The hand is played on: seats that gave a boxed card up still lack one each."""
+    for player in draft.hand.betting.players:
+        place = seat_place(player.seat)
+        short = count(draft.hand.custody, place) < draft.variant.hole_cards
+        lost = any(
+            f.place == place and f.fault == "boxed_card" and f.detail == PLACED
+            for f in draft.hand.irregularities
+        )
+        if player.live and short and lost:
+            open_fault(
+                draft, "boxed_card", seat=player.seat, place=place, detail=PLACED, card_missing=True
+            )
+
+
+def _check_surplus(draft: Draft, fault: Irregularity) -> None:
+    """Refuse to close a fault of too many board cards while they still lie there: the hand
+    could not go on from such a board.
+    """
+    street = draft.variant.street(fault.street) if fault.street else None
+    if street is None or fault.fault not in _TOO_MANY or draft.hand.phase in ENDED:
+        return
+    board = count(draft.hand.custody, "board")
+    later = any(
+        fact.seq > fault.called_seq and fact.street != fault.street for fact in draft.hand.actions
+    )
+    if board > street.board and not later:
+        refuse("board_too_long", cards=board, street=street.name)
+
+
+def _later_street(draft: Draft, street: Street) -> bool:
+    """Whether a street after this one was dealt, so that its cards are on the board too."""
+    following = draft.variant.street_after(street.board)
+    return following is not None and draft.hand.credited(following.name) is not None
+
+
+def _check_needs(draft: Draft, fault: Irregularity, step: Step, seen: StepTaken) -> None:
     if step.needs == "pick":
         if seen.pick is None:
             refuse("pick_missing", step=step.name)
-        card_index(draft, "board", seen.pick)
+        if seen.pick not in street_cards(draft, fault):
+            refuse("card_index_unknown", place="board", index=str(seen.pick)[:20])
+    if step.needs == "cards" and len(seen.cards) > 1:
+        refuse("too_many_cards", most=1)
     if step.needs == "nothing" and (seen.pick is not None or seen.cards):
         refuse("unknown_outcome", outcome=seen.outcome, step=step.name)
 
@@ -210,6 +275,7 @@ def ruling_given(draft: Draft, seen: RulingGiven) -> None:
     carry_out(draft, seen.effects, faults[0] if faults else None)
     open_still = {fault.id for fault in draft.hand.open_irregularities()}
     for fault in faults:
+        _check_surplus(draft, fault)
         if fault.id in open_still:
             close(draft, fault, "ruled")
     close_hold(draft)

@@ -4,12 +4,13 @@ Not the dealing of cards in their order; that is `dealing`.
 """
 
 from statemachine.custody import Place, count, pile, seat_of, seat_place
-from statemachine.decide.dealing import check_board
+from statemachine.decide.dealing import check_board, credit_burn
 from statemachine.decide.draft import Draft, refuse
 from statemachine.decide.faults import (
     PLACED,
     close_fault,
     diverged,
+    find_open,
     open_fault,
     street_in_play,
 )
@@ -19,12 +20,15 @@ from statemachine.decide.setup import place_exists
 from statemachine.decide.showdown import check_reading
 from statemachine.events import (
     BoxedCardCounted,
+    BurnCredited,
     CardsDrawn,
     CardsScrambled,
     CardsShifted,
     CardTurnedUp,
+    QuestionClosed,
     WinnerCounted,
 )
+from statemachine.irregularities import IrregularityKind
 from statemachine.observations import (
     BoxedCardFound,
     CardExposed,
@@ -33,7 +37,8 @@ from statemachine.observations import (
     CardsMoved,
     PileCounted,
 )
-from statemachine.phases import ENDED, Phase
+from statemachine.phases import BURNING, ENDED, Phase
+from statemachine.variants import StreetName
 
 
 def card_index(draft: Draft, place: Place, index: int | None) -> int:
@@ -61,6 +66,7 @@ def boxed_card_found(draft: Draft, seen: BoxedCardFound) -> None:
     in_deal = draft.hand.phase is Phase.HOLE_DEAL or seat_of(place) is not None
     street = None if in_deal else street_in_play(draft)
     missing = False
+    before = count(draft.hand.custody, place)
     if not seen.placed:
         emit_drawn(draft, CardsDrawn("aside", (seen.card,), shown=True, boxed=True), [seen.card])
         _count_boxed(draft, "aside", in_deal)
@@ -71,9 +77,11 @@ def boxed_card_found(draft: Draft, seen: BoxedCardFound) -> None:
         if place == "burns":
             draft.emit(BoxedCardCounted("burns", index, False))
         else:
+            if place == "board":
+                street = _street_of_card(draft, index)
             draft.emit(CardsShifted(place, (index,), "aside", True))
             _count_boxed(draft, "aside", in_deal)
-            missing = _left_short(draft, place)
+            missing = _left_short(draft, place, before)
     open_fault(
         draft,
         "boxed_card",
@@ -92,18 +100,36 @@ def _count_boxed(draft: Draft, place: Place, in_deal: bool) -> None:
     draft.emit(BoxedCardCounted(place, count(draft.hand.custody, place) - 1, in_deal))
 
 
-def _left_short(draft: Draft, place: Place) -> bool:
-    have = count(draft.hand.custody, place)
+def _street_of_card(draft: Draft, index: int) -> StreetName:
+    """The street that dealt the board card at an index."""
+    following = draft.variant.street_after(index)
+    return (following or draft.variant.streets[-1]).name
+
+
+def _left_short(draft: Draft, place: Place, before: int) -> bool:
+    """Whether a place lacks a card now: a board that had as many as a street leaves it, or a
+    hand below its number.
+    """
     if place == "board":
-        street = draft.variant.street(street_in_play(draft))
-        return have < street.board
-    return seat_of(place) is not None and have < draft.variant.hole_cards
+        return any(
+            street.board == before for street in draft.variant.streets if before
+        ) and not any(find_open(draft.hand, kind) for kind in _SURPLUS_FLOPS)
+    return seat_of(place) is not None and before - 1 < draft.variant.hole_cards
+
+
+_SURPLUS_FLOPS: tuple[IrregularityKind, ...] = ("four_card_flop", "five_card_flop")
 
 
 def _flop_put_right(draft: Draft) -> None:
-    """A flop of four with a boxed card in it was a flop of three."""
-    if count(draft.hand.custody, "board") == draft.variant.street("flop").board:
-        close_fault(draft, "four_card_flop")
+    """A flop with boxed cards in it has fewer: four are three, five are four or three."""
+    board = count(draft.hand.custody, "board")
+    flop = draft.variant.street("flop").board
+    if board == flop:
+        for kind in _SURPLUS_FLOPS:
+            close_fault(draft, kind)
+    elif board == flop + 1 and find_open(draft.hand, "five_card_flop"):
+        close_fault(draft, "five_card_flop")
+        open_fault(draft, "four_card_flop", street="flop", place="board")
 
 
 def card_exposed(draft: Draft, seen: CardExposed) -> None:
@@ -175,12 +201,29 @@ def _hand_counted(draft: Draft, seat: int, cards: int, have: int) -> None:
 
 
 def _burns_counted(draft: Draft, cards: int, have: int) -> None:
+    hand = draft.hand
     street = street_in_play(draft)
+    asked = next((q for q in hand.questions if q.asks == "missing_burn" and q.street), None)
+    due = BURNING.get(hand.phase)
+    if cards == have + 1 and asked is not None and asked.street is not None:
+        # The count answers what was asked: the burn was made and not tapped.
+        draft.emit(CardsDrawn("burns", (None,)))
+        draft.emit(BurnCredited(asked.street, "stub"))
+        draft.emit(QuestionClosed(asked.id, "mistap"))
+        return
+    if cards == have + 1 and due is not None and hand.credited(due) is None:
+        credit_burn(draft, due)
+        return
     if cards > have:
         draft.emit(CardsDrawn("burns", (None,) * (cards - have)))
         open_fault(draft, "double_burn", street=street, place="burns")
         return
-    dealt = [s.name for s in draft.variant.streets if s.burn and draft.hand.credited(s.name)]
+    board = count(hand.custody, "board")
+    dealt = [
+        s.name
+        for s in draft.variant.streets
+        if s.burn and hand.credited(s.name) and board > s.board - s.board_cards
+    ]
     if dealt and have - cards == 1:
         report_unburned(draft, dealt[-1])
     else:

@@ -12,14 +12,15 @@ from statemachine.decide.naming import emit_drawn, identify
 from statemachine.decide.setup import check_text
 from statemachine.events import (
     BurnDisproved,
+    BurnSource,
     CardsDrawn,
     CardsShifted,
     CardTurnedUp,
     QuestionClosed,
 )
 from statemachine.irregularities import IrregularityKind
-from statemachine.observations import FaultReported, FloorCalled
-from statemachine.phases import BETTING, ENDED
+from statemachine.observations import Fault, FaultReported, FloorCalled
+from statemachine.phases import BETTING, DEALING, ENDED
 from statemachine.variants import StreetName
 
 
@@ -28,7 +29,7 @@ def fault_reported(draft: Draft, seen: FaultReported) -> None:
     hand = draft.hand
     if hand.phase in ENDED:
         refuse("hand_over")
-    street = seen.street or _last_dealt(draft)
+    street = seen.street or _street_meant(draft, seen.fault)
     match seen.fault:
         case "unburned_street":
             report_unburned(draft, street)
@@ -37,24 +38,42 @@ def fault_reported(draft: Draft, seen: FaultReported) -> None:
             _answer(draft, "surplus_burn", street)
             open_fault(draft, "double_burn", street=street, place="burns")
         case "exposed_burn":
-            _burn_turned_up(draft, seen.card)
+            _burn_turned_up(draft, street, seen.card)
             open_fault(draft, "exposed_burn", street=street, place="burns", card=seen.card)
         case "extra_flop_card":
-            emit_drawn(draft, CardsDrawn("board", (seen.card,), shown=True), [seen.card])
-            check_board(draft, draft.variant.street("flop"))
+            _extra_flop_card(draft, seen.card)
         case "premature_street":
             _answer(draft, "early_street", street)
             open_fault(draft, "premature_street", street=street, place="board")
     draft.settle()
 
 
-def _last_dealt(draft: Draft) -> StreetName:
-    """The street whose cards came last, or are due when none came."""
-    board = count(draft.hand.custody, "board")
+def _extra_flop_card(draft: Draft, card: Card | None) -> None:
+    flop = draft.variant.street("flop")
+    later = count(draft.hand.custody, "board") > flop.board and not any(
+        find_open(draft.hand, kind, "flop") for kind in _TOO_MANY
+    )
+    emit_drawn(draft, CardsDrawn("board", (card,), shown=True), [card])
+    if later:
+        # Cards of a later street lie there: the one that is found now lies last.
+        open_fault(draft, "four_card_flop", street="flop", place="board", card=card)
+    else:
+        check_board(draft, flop)
+
+
+def _street_meant(draft: Draft, fault: Fault) -> StreetName:
+    """The street that a report without one is about: the one whose cards came last; for a burn
+    that was just made, the street whose cards are due.
+    """
+    hand = draft.hand
+    due = DEALING.get(hand.phase)
+    if fault != "premature_street" and due is not None and hand.credited(due) is not None:
+        return due
+    board = count(hand.custody, "board")
     street = draft.variant.street(street_in_play(draft))
     streets = draft.variant.streets
-    if draft.hand.phase in BETTING:
-        extra = any(find_open(draft.hand, kind, street.name) for kind in _TOO_MANY)
+    if hand.phase in BETTING:
+        extra = any(find_open(hand, kind, street.name) for kind in _TOO_MANY)
         following = draft.variant.street_after(street.board)
         if following is not None and not extra and (board > street.board or not street.burn):
             return following.name
@@ -69,10 +88,14 @@ _TOO_MANY: tuple[IrregularityKind, ...] = (
     "five_card_flop",
     "extra_board_card",
 )
+# A burn that a remedy made or a ruling credited is not disproved by somebody who missed it.
+_MADE_OTHERWISE: tuple[BurnSource, ...] = ("pre_paid", "picked", "ruling")
 
 
 def report_unburned(draft: Draft, street: StreetName) -> None:
-    """A street came without its burn. What the record took for it goes back to the stub."""
+    """A street came without its burn. What the record took for it goes back to the stub; while
+    none of the street's cards lies there, the burn is simply due again.
+    """
     hand = draft.hand
     if not draft.variant.street(street).burn:
         diverged(draft, "street_has_no_burn")
@@ -80,13 +103,30 @@ def report_unburned(draft: Draft, street: StreetName) -> None:
     if find_open(hand, "unburned_street", street):
         return
     credit = hand.credited(street)
+    if credit is not None and credit.source in _MADE_OTHERWISE:
+        diverged(draft, "burn_made_otherwise")
+        return
     if credit is not None:
-        if credit.source == "stub" and count(hand.custody, "burns"):
-            last = count(hand.custody, "burns") - 1
-            draft.emit(CardsShifted("burns", (last,), "stub"))
+        if credit.source != "in_question" and count(hand.custody, "burns"):
+            index = burn_index(draft, street)
+            boxed = pile(hand.custody, "burns")[index].boxed
+            draft.emit(CardsShifted("burns", (index,), "aside" if boxed else "stub"))
         draft.emit(BurnDisproved(street))
     _answer(draft, "missing_burn", street)
-    open_fault(draft, "unburned_street", street=street)
+    dealt = draft.variant.street(street)
+    if count(hand.custody, "board") > dealt.board - dealt.board_cards:
+        open_fault(draft, "unburned_street", street=street)
+
+
+def burn_index(draft: Draft, street: StreetName) -> int:
+    """Where the burn of a street lies: burns lie in the order of the streets that have one."""
+    burned = [
+        s.name
+        for s in draft.variant.streets
+        if (credit := draft.hand.credited(s.name)) is not None and credit.source != "in_question"
+    ]
+    last = count(draft.hand.custody, "burns") - 1
+    return min(burned.index(street), last) if street in burned else last
 
 
 def _answer(draft: Draft, asks: str, street: StreetName) -> None:
@@ -95,14 +135,15 @@ def _answer(draft: Draft, asks: str, street: StreetName) -> None:
             draft.emit(QuestionClosed(question.id, "real"))
 
 
-def _burn_turned_up(draft: Draft, card: Card | None) -> None:
-    burns = count(draft.hand.custody, "burns")
-    if burns == 0:
+def _burn_turned_up(draft: Draft, street: StreetName, card: Card | None) -> None:
+    if count(draft.hand.custody, "burns") == 0:
         diverged(draft, "no_burn_to_expose")
-    elif card is not None:
-        identify(draft, "burns", burns - 1, card, shown=True)
-    elif not pile(draft.hand.custody, "burns")[-1].shown:
-        draft.emit(CardTurnedUp("burns", burns - 1))
+        return
+    index = burn_index(draft, street)
+    if card is not None:
+        identify(draft, "burns", index, card, shown=True)
+    elif not pile(draft.hand.custody, "burns")[index].shown:
+        draft.emit(CardTurnedUp("burns", index))
 
 
 def floor_called(draft: Draft, seen: FloorCalled) -> None:

@@ -19,6 +19,7 @@ from statemachine.events import (
     CardsDrawn,
     CardsScrambled,
     CardsShifted,
+    CardTurnedUp,
     ChipsSet,
     HandReturned,
     HandRevived,
@@ -65,6 +66,11 @@ def _apply(
             for place in (*effect.places, effect.into):
                 place_exists(draft, place)
             draft.emit(CardsScrambled(tuple(dict.fromkeys(effect.places)), effect.into))
+        case fx.ScrambleStreet():
+            indices = street_cards(draft, fault)
+            if not indices:
+                refuse("effect_impossible", effect=effect.kind)
+            draft.emit(CardsScrambled(("board",), "board", indices))
         case fx.MoveCards():
             _move(draft, effect, pick)
         case fx.DealCards():
@@ -79,7 +85,8 @@ def _apply(
         case fx.CreditPickedBurn():
             _credit_picked(draft, fault)
         case fx.KillHand():
-            player = _player(draft, effect.seat, effect.kind)
+            seat = effect.seat if effect.seat is not None or fault is None else fault.seat
+            player = _player(draft, seat, effect.kind)
             if player.live and len(live_seats(draft.hand.betting)) > 1:
                 _kill(draft, player.seat)
         case fx.ReviveHand():
@@ -108,6 +115,18 @@ def _apply(
         case fx.Penalise():
             check_text(effect.penalty)
             draft.emit(PenaltyNoted(_player(draft, effect.seat, effect.kind).seat, effect.penalty))
+
+
+def street_cards(draft: Draft, fault: Irregularity | None) -> tuple[int, ...]:
+    """The indices of the board cards that belong to the street of a fault."""
+    if fault is None or fault.street is None:
+        return ()
+    street = draft.variant.street(fault.street)
+    board = count(draft.hand.custody, "board")
+    first = street.board - street.board_cards
+    own = {"four_card_flop": street.board_cards + 1, "unburned_street": street.board_cards}
+    last = first + own[fault.fault] if fault.fault in own else board
+    return tuple(range(first, min(last, board)))
 
 
 def decide_held_play(draft: Draft, *, stands: bool) -> None:
@@ -170,6 +189,9 @@ def name_board(draft: Draft, cards: tuple[Card | None, ...]) -> None:
     for index, card in enumerate(cards):
         if card is not None and (card not in named or board[index].card == card):
             identify(draft, "board", index, card, shown=True)
+    for index, placed in enumerate(pile(draft.hand.custody, "board")):
+        if not placed.shown:
+            draft.emit(CardTurnedUp("board", index))
 
 
 def _credit(draft: Draft, street: StreetName, source: BurnSource) -> None:
@@ -182,7 +204,7 @@ def _credit_picked(draft: Draft, fault: Irregularity | None) -> None:
         _credit(draft, street, "picked")
     elif draft.book.picked_card_is_next_burn:
         following = draft.variant.street_after(draft.variant.street(street).board)
-        if following is not None:
+        if following is not None and draft.hand.credited(following.name) is None:
             _credit(draft, following.name, "pre_paid")
 
 

@@ -6,7 +6,7 @@ Not the dealing of cards.
 from statemachine import custody as ledger
 from statemachine.cards import Card
 from statemachine.decide.draft import Decision, Draft, refuse
-from statemachine.decide.showdown import award, finish_reading
+from statemachine.decide.showdown import award, award_is_free, finish_reading
 from statemachine.events import (
     ButtonMoved,
     ChipsPosted,
@@ -146,7 +146,7 @@ def hand_begun(draft: Draft, seen: HandBegun) -> None:
     """
     if _in_play(draft.state):
         finish_reading(draft)
-        if draft.hand.phase is Phase.AWARD and not draft.hand.open_irregularities():
+        if draft.hand.phase is Phase.AWARD and award_is_free(draft):
             award(draft)
         if draft.hand.phase not in ENDED:
             draft.ask("unfinished_hand", ("mistap",))
@@ -163,8 +163,8 @@ def start_hand(draft: Draft) -> None:
     replay = last is not None and last.phase in (Phase.MISDEALT, Phase.VOIDED)
     if last is not None and replay:
         level, button, number, deal = last.level, last.button, last.number, last.deal + 1
-        again = {player.seat for player in last.betting.players}
-        playing = [o for o in state.seats if o.stack > 0 and o.seat in again]
+        again = {(player.seat, player.player) for player in last.betting.players}
+        playing = [o for o in state.seats if o.stack > 0 and (o.seat, o.player) in again]
     else:
         if state.level is None:
             refuse("level_missing")

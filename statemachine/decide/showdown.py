@@ -19,6 +19,7 @@ from statemachine.events import (
     PotDeclared,
     WinnerCounted,
 )
+from statemachine.guards import AWARD_FREE
 from statemachine.observations import HandMucked, HandTabled, PotPushed, WinnerDeclared
 from statemachine.phases import ENDED, Phase
 from statemachine.ranking import rank_holdem
@@ -232,11 +233,15 @@ def pot_pushed(draft: Draft, seen: PotPushed) -> None:
     if hand.phase is not Phase.AWARD:
         diverged(draft, "pushed_before_showdown")
         return
-    if hand.held or hand.open_irregularities():
+    if not award_is_free(draft):
         flag_if_blocked(draft, cards=True)
-        if hand.held or hand.blocked("before_award") or hand.blocked("before_next_card"):
-            return
+        return
     award(draft)
+
+
+def award_is_free(draft: Draft) -> bool:
+    """Whether nothing open stands between the declared winners and the push."""
+    return not draft.hand.held and AWARD_FREE.passes(draft.hand, draft.book)
 
 
 def award(draft: Draft) -> None:

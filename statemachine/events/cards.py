@@ -53,10 +53,13 @@ class CardsShifted:
 
 @dataclass(frozen=True, slots=True)
 class CardsScrambled:
-    """Cards were mixed face down; their names dissolved into a pool."""
+    """Cards were mixed face down; their names dissolved into a pool. With `indices` only those of
+    the one place were.
+    """
 
     places: tuple[Place, ...]
     into: Place
+    indices: tuple[int, ...] | None = None
     kind: Literal["cards_scrambled"] = "cards_scrambled"
 
 

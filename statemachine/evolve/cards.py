@@ -30,7 +30,7 @@ def _cards_shifted(hand: HandState, event: ev.CardsShifted, seq: int) -> HandSta
 
 
 def _cards_scrambled(hand: HandState, event: ev.CardsScrambled, seq: int) -> HandState:
-    return changed(hand, custody=ledger.mix(hand.custody, event.places, event.into))
+    return changed(hand, custody=ledger.mix(hand.custody, event.places, event.into, event.indices))
 
 
 def _card_identified(hand: HandState, event: ev.CardIdentified, seq: int) -> HandState:

@@ -113,13 +113,15 @@ def _chips_set(hand: HandState, event: ev.ChipsSet, seq: int) -> HandState:
     if player is None:
         return hand
     amount = event.amount
+    # Between streets no bet is in front of anybody, and chips go straight to the pots.
+    in_front = hand.phase in BETTING or hand.betting.call > 0 or player.bet > 0
     return changed(
         hand,
         betting=with_player(
             hand,
             event.seat,
             stack=player.stack - amount,
-            bet=player.bet + amount if hand.phase in BETTING else player.bet,
+            bet=player.bet + amount if in_front else player.bet,
             total=player.total + amount,
             put=player.put + amount,
         ),

@@ -138,7 +138,8 @@ def _hold_placed_at(hand: HandState, event: ev.HoldPlacedAt, seq: int) -> HandSt
 
 def _held_play_decided(hand: HandState, event: ev.HeldPlayDecided, seq: int) -> HandState:
     if event.stands or hand.hold is None:
-        actions = tuple(changed(f, held=False) if f.held else f for f in hand.actions)
+        # What binds counts for the cut-offs as any other act.
+        actions = tuple(changed(f, held=False, in_turn=True) if f.held else f for f in hand.actions)
         betting = hand.betting
     else:
         actions = tuple(fact for fact in hand.actions if not fact.held)

@@ -5,7 +5,7 @@ Not the redeal: that is the next hand begun, with its positions frozen.
 
 from typing import Final
 
-from statemachine.effects import DealCards, DeclareMisdeal, VoidHand
+from statemachine.effects import DealCards, DeclareMisdeal, KillHand, VoidHand
 from statemachine.procedures.model import Outcome, Procedure, Step, done
 
 # The card was set aside when it was found; the dealer shows it and deals on.
@@ -29,6 +29,20 @@ MISDEAL: Final = Procedure(
     ),
 )
 
+# Rule 37: the missing card comes from the top of the stub, before any burn.
+SHORT_BUTTON: Final = Procedure(
+    "short_button",
+    (Step("supply", "dealer", done(None, DealCards()), needs="cards"),),
+)
+
+DEAD_HAND: Final = Procedure(
+    "dead_hand",
+    (
+        Step("call_floor", "dealer", done("kill")),
+        Step("kill", "floor", done(None, KillHand())),
+    ),
+)
+
 FOULED_DECK: Final = Procedure(
     "fouled_deck",
     (
@@ -38,4 +52,11 @@ FOULED_DECK: Final = Procedure(
     ),
 )
 
-PROCEDURES: Final = (BOXED_CARD_ASIDE, BOXED_CARD_REPLACED, MISDEAL, FOULED_DECK)
+PROCEDURES: Final = (
+    BOXED_CARD_ASIDE,
+    BOXED_CARD_REPLACED,
+    MISDEAL,
+    SHORT_BUTTON,
+    DEAD_HAND,
+    FOULED_DECK,
+)

@@ -30,6 +30,9 @@ CITATIONS: Final = MappingProxyType(
             "TDA-36-A",
             "TDA-36-B",
             "TDA-36-C",
+            "TDA-37-1",
+            "TDA-37-2",
+            "TDA-37-3",
             "TDA-38-1",
             "TDA-38-2",
             "TDA-38-3",
@@ -50,9 +53,8 @@ _LATE_BURN = (MoveCards("board", "burns", shown=True), CreditBurn(), DealCards("
 # The first three stand and the fourth is worthless (A-41).
 _FOURTH_ASIDE = (MoveCards("board", "aside", shown=True),)
 # The five are shuffled into the stub; the burns stay and none is added (LATAM-39-B3 to B5).
-_NEW_FLOP = (MixCards(("board",), "stub"), CreditBurn(), DealCards("board", 3))
-# Two turn or river cards: scrambled, one plays, the other is the next burn (A-20).
-_EXTRA_CARD = (MoveCards("board", "burns", shown=True),)
+_NEW_FLOP = (MixCards(("board",), "stub"), DealCards("board", 3))
+_LAST_TWO_ASIDE = (*_FOURTH_ASIDE, *_FOURTH_ASIDE)
 
 _DISCRETION = "floor_discretion"
 
@@ -63,8 +65,9 @@ TDA: Final = Rulebook(
     remedies=frozen(
         {
             "unburned_street": (
-                Remedy("flop_before_action", "unburned_flop", "now", ("TDA-39-B1", "TDA-38-4")),
                 Remedy("flop_after_action", "board_stands", "nothing", ("TDA-39-B2", "TDA-39-B3")),
+                Remedy("later_street_dealt", _DISCRETION, "before_next_card", ("TDA-38-1",), True),
+                Remedy("flop_before_action", "unburned_flop", "now", ("TDA-39-B1", "TDA-38-4")),
                 Remedy("before_action", _DISCRETION, "now", ("TDA-38-3",), True, _LATE_BURN),
                 Remedy(
                     "always",
@@ -83,6 +86,14 @@ TDA: Final = Rulebook(
             "boxed_card": (
                 Remedy("misdeal_by_boxed_cards", "misdeal", "now", ("TDA-35-A1", "TDA-35-C1")),
                 Remedy("boxed_burn", _DISCRETION, "before_next_card", ("TDA-38-3",), True),
+                Remedy(
+                    "card_missing_after_action",
+                    _DISCRETION,
+                    "now",
+                    ("TDA-35-D1",),
+                    True,
+                    (DealCards(),),
+                ),
                 Remedy("card_missing", "boxed_card_replaced", "now", ("TDA-35-A1",), True),
                 Remedy(
                     "after_substantial_action",
@@ -94,28 +105,46 @@ TDA: Final = Rulebook(
                 Remedy("always", "boxed_card_aside", "nothing", ("TDA-35-A1",), True),
             ),
             "four_card_flop": (
+                Remedy(
+                    "later_street_dealt", "surplus_board", "now", ("TDA-39-A",), True, _FOURTH_ASIDE
+                ),
                 Remedy("before_action", "four_card_flop", "now", ("TDA-39-A",)),
-                Remedy("always", _DISCRETION, "now", ("TDA-39-A",), True, _FOURTH_ASIDE),
+                Remedy("always", "surplus_board", "now", ("TDA-39-A",), True, _FOURTH_ASIDE),
             ),
             "five_card_flop": (
                 Remedy(
-                    "before_action", _DISCRETION, "now", ("TDA-39-A", "TDA-39-D"), True, _NEW_FLOP
+                    "before_action",
+                    "surplus_board",
+                    "now",
+                    ("TDA-39-A", "TDA-39-D"),
+                    True,
+                    _NEW_FLOP,
                 ),
-                Remedy("always", _DISCRETION, "now", ("TDA-39-A", "TDA-39-D"), True),
+                Remedy(
+                    "always",
+                    "surplus_board",
+                    "now",
+                    ("TDA-39-A", "TDA-39-D"),
+                    True,
+                    _LAST_TWO_ASIDE,
+                ),
             ),
             "extra_board_card": (
-                Remedy("before_action", _DISCRETION, "now", ("TDA-38-1",), True, _EXTRA_CARD),
-                Remedy("always", _DISCRETION, "now", ("TDA-38-1",), True),
+                Remedy("before_action", "extra_board_card", "now", ("TDA-38-1",), True),
+                Remedy("always", "surplus_board", "now", ("TDA-38-1",), True, _FOURTH_ASIDE),
             ),
             "duplicate_card": (Remedy("always", "fouled_deck", "now", ("TDA-35-E1", "TDA-35-E2")),),
             "surplus_card": (Remedy("always", _DISCRETION, "now", ("TDA-35-E3",), True),),
             "exposed_card": (
-                Remedy("always", _DISCRETION, "before_next_card", ("TDA-35-A7",), True),
+                Remedy("misdeal_open", "misdeal", "before_next_card", ("TDA-35-A7", "TDA-35-C1")),
+                Remedy("always", _DISCRETION, "before_next_card", ("TDA-35-D1",), True),
             ),
             "premature_street": (
                 Remedy("always", _DISCRETION, "now", ("TDA-39-C", "TDA-39-D"), True),
             ),
             "wrong_card_count": (
+                Remedy("button_short", "short_button", "now", ("TDA-37-1", "TDA-37-2")),
+                Remedy("button_short_acted", "dead_hand", "now", ("TDA-37-3",)),
                 Remedy("misdeal_open", "misdeal", "now", ("TDA-35-A5", "TDA-35-C1")),
                 Remedy(
                     "always",

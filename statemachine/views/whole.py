@@ -188,7 +188,7 @@ def _irregularity(fault: Irregularity, book: str, language: Language) -> Irregul
         procedure_title=text(f"procedure.{fault.procedure}", language),
         blocks=fault.blocks,
         silent=fault.silent,
-        suggestion_mark=text("suggestion.mark", language) if fault.silent else "",
+        suggestion_mark=text("suggestion.mark", language) if fault.suggestion else "",
         suggestion=tuple(effect_text(effect, language) for effect in fault.suggestion),
         citations=tuple(
             CitationView(clause, citations[clause].edition, text(f"rule.{clause}", language))
@@ -211,6 +211,7 @@ def _step(fault: Irregularity, language: Language) -> StepView | None:
         tuple(
             OutcomeView(outcome.name, text(f"outcome.{outcome.name}", language))
             for outcome in step.outcomes
+            if fault.suggestion or not outcome.suggested
         ),
     )
 

@@ -54,7 +54,7 @@ def test_a_burn_may_be_seen_later() -> None:
 @pytest.mark.parametrize("cards", [1, 3])
 def test_a_killed_hand_costs_no_burn(cards: int) -> None:
     table = (
-        Table((1000,) * 5).deal().acts("3 fold", "4 call").given(ob.PileCounted("seat-5", cards))
+        Table((1000,) * 6).deal().acts("3 fold", "4 call").given(ob.PileCounted("seat-5", cards))
     )
     table.step("call_floor")
     table.step("rule", "as_suggested")

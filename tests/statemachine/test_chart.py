@@ -79,7 +79,13 @@ def test_the_machine_has_the_rows_and_nothing_else(variant: VariantId) -> None:
 def test_every_guard_is_a_guard_of_the_module_under_its_own_code(variant: VariantId) -> None:
     known = {guard.code for guard in vars(guards).values() if isinstance(guard, Guard)}
     for street in VARIANTS[variant].streets:
-        made = (guards.burn_credited, guards.board_complete, guards.board_is, guards.board_short_of)
+        made = (
+            guards.burn_credited,
+            guards.burn_due,
+            guards.board_complete,
+            guards.board_is,
+            guards.board_short_of,
+        )
         known |= {make(street).code for make in made}
     used = [guard for row in rows(VARIANTS[variant]) for guard in row.guards]
     assert {guard.code for guard in used} <= known

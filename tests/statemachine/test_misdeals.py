@@ -63,7 +63,7 @@ def test_the_floor_may_have_the_hand_played_on() -> None:
 
 
 def test_a_misdeal_after_bets_gives_the_bets_back() -> None:
-    table = Table().deal().acts("3 raise 300").given(ob.PileCounted("seat-4", 1))
+    table = Table().deal().acts("3 raise 300").given(ob.PileCounted("seat-2", 1))
     table.step("call_floor")
     table.step("declare", "misdeal")
     table.step("recover_cards")

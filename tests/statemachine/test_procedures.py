@@ -142,7 +142,7 @@ def test_found_after_action_the_floor_rules_and_the_fourth_card_is_scrap() -> No
     table.given(ob.FaultReported("extra_flop_card", card="3c"))
     fault = table.fault("four_card_flop")
     assert (fault.procedure, fault.silent, fault.citations) == (
-        "floor_discretion",
+        "surplus_board",
         True,
         ("TDA-39-A",),
     )
@@ -209,7 +209,7 @@ def test_five_cards_are_a_kind_of_their_own() -> None:
     fault = table.fault()
     assert (fault.fault, fault.procedure, fault.silent) == (
         "five_card_flop",
-        "floor_discretion",
+        "surplus_board",
         True,
     )
     assert table.count("stub") == 34

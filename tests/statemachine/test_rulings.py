@@ -192,8 +192,17 @@ def test_an_effect_late_in_the_list_that_is_impossible_undoes_the_others() -> No
     assert table.state == before
 
 
+def test_a_street_is_scrambled_where_it_lies_and_a_later_one_stays() -> None:
+    table = Table().deal().around().given(ob.StreetDealt(known("Ah Kd 7s 3c")))
+    # The dealer goes on under the hold.
+    table.street("9h")
+    table.rules(fx.ScrambleStreet(), faults=[1], reason="scramble, then I look")
+    assert table.board == "?? ?? ?? ?? 9h"
+    assert table.pools == ["3c 7s Ah Kd"]
+
+
 def test_every_effect_is_tried_here() -> None:
-    assert len(get_args(Effect)) == 16
+    assert len(get_args(Effect)) == 17
 
 
 # --- spoken rulings and signatures

@@ -28,6 +28,7 @@ from statemachine.effects import (
     Penalise,
     PlayStands,
     ReviveHand,
+    ScrambleStreet,
     SetActor,
     SetCall,
     ShowBoard,
@@ -268,10 +269,13 @@ BOARD: Final[tuple[Card | None, ...]] = ("Ah", None, "2c")
         ),
         (
             MoveCards("board", "burns", shown=True),
-            "Move the picked card, or else the last one. From: board. To: burns, face up.",
             (
-                "Mover la carta elegida o, si no la hay, la última. Desde: board. Hasta: quemadas, "
-                "boca arriba."
+                "Move the card that was picked, or the last card there. From: board. "
+                "To: burns, face up."
+            ),
+            (
+                "Mover la carta que se eligió o la última que haya ahí. Desde: board. Hasta: "
+                "quemadas, boca arriba."
             ),
         ),
         (
@@ -326,6 +330,7 @@ def test_an_effect_in_words(effect: Effect, en: str, es: str) -> None:
 def test_every_effect_can_be_worded(language: Language) -> None:
     examples: tuple[Effect, ...] = (
         MixCards(("board",), "board"),
+        ScrambleStreet(),
         MoveCards("seat-10", "muck", (), False),
         DealCards("board", 3),
         ShowBoard(BOARD),

@@ -46,6 +46,8 @@ ERRORS: Final[dict[str, str]] = {
     "counted from 0.",
     "error.board_missing": "The board has {cards} cards. Name each of them, with ?? for one that "
     "nobody can name.",
+    "error.board_too_long": "The board has {cards} cards, more than the {street} leaves. Say in a "
+    "ruling what becomes of the surplus card.",
     "error.floor_name_missing": "This is the floor's decision. Add the name of the floor who "
     "made it.",
     "error.floor_only": "Only the floor may do this. Ask the floor to do it on their own device.",

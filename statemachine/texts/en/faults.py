@@ -79,6 +79,8 @@ FAULTS: Final[dict[str, str]] = {
     "detail.winner_without_claim": "The declared winner has no part in this pot.",
     "detail.pushed_before_showdown": "The pot was pushed before there was a showdown.",
     "detail.street_has_no_burn": "A burn was missed on a street that has none.",
+    "detail.burn_made_otherwise": "The burn of this street was made already: by the card that was "
+    "picked, or by a ruling.",
     "detail.no_burn_to_expose": "The record has no burn that could have been exposed.",
     "detail.burns_count": "The burns were counted and are not as many as recorded.",
     "detail.board_count": "The board has fewer cards than recorded.",

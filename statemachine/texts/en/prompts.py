@@ -38,8 +38,17 @@ PROMPTS: Final[dict[str, str]] = {
     "prompt.step.unburned_flop.pick_burn": "Floor: pick one of the three cards for the burns.",
     "prompt.step.unburned_flop.complete_flop": "Add the next card of the stub. Turn all three "
     "up: that is the flop.",
-    "prompt.step.board_stands.announce": "Say aloud: the board stands. Burn one card for the "
-    "next street, no more.",
+    "prompt.step.board_stands.announce": "Say aloud: the board stands. Each street still to "
+    "come gets exactly one burn.",
+    "prompt.step.extra_board_card.call_floor": "Stop the action. Call the floor.",
+    "prompt.step.extra_board_card.scramble": "Turn the cards of this street face down and "
+    "scramble them. Leave the others.",
+    "prompt.step.extra_board_card.pick_burn": "Floor: pick one of these cards for the burns.",
+    "prompt.step.extra_board_card.show_street": "Turn the remaining card up. That is the card of "
+    "this street.",
+    "prompt.step.surplus_board.call_floor": "Stop the action. Leave the board. Call the floor.",
+    "prompt.step.surplus_board.rule": "Floor: rule. What becomes of the surplus card?",
+    "prompt.step.short_button.supply": "Before any burn, deal the button what it lacks, face down.",
     "prompt.step.boxed_card_aside.show_card": "Show the boxed card, leave it aside, and deal on.",
     "prompt.step.boxed_card_replaced.show_card": "Show the boxed card and leave it aside.",
     "prompt.step.boxed_card_replaced.replace": "Deal the next face-down card in its place.",
@@ -53,4 +62,6 @@ PROMPTS: Final[dict[str, str]] = {
     "prompt.step.floor_discretion.rule": "Floor: rule. The text leaves this one to you.",
     "prompt.step.out_of_turn.call_floor": "Stop the action. Leave the chips. Call the floor.",
     "prompt.step.out_of_turn.rule": "Floor: does the act bind, or is it taken back?",
+    "prompt.step.dead_hand.call_floor": "Stop the action. Call the floor.",
+    "prompt.step.dead_hand.kill": "Floor: declare the hand dead.",
 }

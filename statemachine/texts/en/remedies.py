@@ -9,6 +9,9 @@ REMEDIES: Final[dict[str, str]] = {
     "procedure.four_card_flop": "Repair a four-card flop",
     "procedure.unburned_flop": "Repair a flop without a burn",
     "procedure.board_stands": "The board stands",
+    "procedure.extra_board_card": "Repair a street with an extra card",
+    "procedure.surplus_board": "Rule on the surplus board card",
+    "procedure.short_button": "Give the button its missing card",
     "procedure.boxed_card_aside": "Set the boxed card aside",
     "procedure.boxed_card_replaced": "Replace the boxed card",
     "procedure.misdeal": "Misdeal",
@@ -31,7 +34,21 @@ REMEDIES: Final[dict[str, str]] = {
     "step.unburned_flop.complete_flop": "The dealer adds the next card of the stub to the two "
     "that are left, turns all three up and names them.",
     "step.board_stands.announce": "The dealer says that the board stands as dealt, and that each "
-    "later street gets one burn.",
+    "street still to come gets exactly one burn.",
+    "step.extra_board_card.call_floor": "The dealer stops the action and calls the floor. Nobody "
+    "acts and no card moves.",
+    "step.extra_board_card.scramble": "The dealer lays the cards of this street face down and "
+    "scrambles them until nobody can follow one. The other board cards stay as they lie.",
+    "step.extra_board_card.pick_burn": "The floor picks one of them, unseen. The dealer puts it "
+    "with the burns.",
+    "step.extra_board_card.show_street": "The dealer turns the remaining card up and names it: "
+    "it is the card of this street.",
+    "step.surplus_board.call_floor": "The dealer stops the action and calls the floor. The board "
+    "stays as it lies.",
+    "step.surplus_board.rule": "The floor takes the suggestion, or gives a ruling of their own "
+    "that says what becomes of the surplus card.",
+    "step.short_button.supply": "Before any burn, the dealer gives the button what it lacks from "
+    "the top of the stub, face down.",
     "step.boxed_card_aside.show_card": "The dealer shows the boxed card to the table and leaves "
     "it aside; the next face-down card takes its place.",
     "step.boxed_card_replaced.show_card": "The dealer takes the boxed card from where it lay, "
@@ -63,6 +80,7 @@ REMEDIES: Final[dict[str, str]] = {
     "outcome.stands": "Everything stands",
     "suggestion.mark": "Suggestion only: the rule does not settle this.",
     "effect.mix_cards": "Scramble face down: {places}. Leave them in: {into}.",
+    "effect.scramble_street": "Scramble the cards of this street face down where they lie.",
     "effect.move_cards": "Move {indices}. From: {source}. To: {to}, {shown}.",
     "effect.deal_cards": "Deal from the stub. Cards: {count}. To: {to}.",
     "effect.deal_cards.unnamed": "Deal from the stub to where a card is missing. Cards: {count}.",
@@ -86,7 +104,7 @@ REMEDIES: Final[dict[str, str]] = {
     "seats and blinds.",
     "effect.void_hand": "Void the hand and give all chips back.",
     "effect.penalise": "Penalty for seat {seat}: {penalty}.",
-    "cards.picked": "the picked card, or else the last one",
+    "cards.picked": "the card that was picked, or the last card there",
     "cards.numbered": "card {numbers}, counted in order",
     "face.up": "face up",
     "face.down": "face down",
@@ -97,4 +115,8 @@ REMEDIES: Final[dict[str, str]] = {
     "step.out_of_turn.rule": "The floor says whether the act out of turn binds or is taken back.",
     "outcome.binds": "It binds",
     "outcome.taken_back": "It is taken back",
+    "procedure.dead_hand": "Dead hand",
+    "step.dead_hand.call_floor": "The dealer stops the action and calls the floor.",
+    "step.dead_hand.kill": "The floor declares the hand dead. Its cards go to the "
+    "muck, its chips stay.",
 }

@@ -24,6 +24,10 @@ RULES: Final[dict[str, str]] = {
     "put chips in.",
     "rule.TDA-36-B": "Three actions in turn are substantial action, with or without chips.",
     "rule.TDA-36-C": "Posting a blind is no action and does not count.",
+    "rule.TDA-37-1": "A button who was dealt too few cards has to say so at once.",
+    "rule.TDA-37-2": "A button who has not acted may still get the missing cards, even after "
+    "substantial action, if the kind of game allows it.",
+    "rule.TDA-37-3": "A button who acts on too few cards, be it a check or a bet, has a dead hand.",
     "rule.TDA-38-1": "A burn is there to protect the stub. It is no means of putting cards back "
     "into the order they would have had.",
     "rule.TDA-38-2": "When a hand is killed for its card count after substantial action, all of "

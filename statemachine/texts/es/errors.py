@@ -47,6 +47,8 @@ ERRORS: Final[dict[str, str]] = {
     "desde 0.",
     "error.board_missing": "El board tiene {cards} cartas. Nombre todas, con ?? para la que nadie "
     "pueda nombrar.",
+    "error.board_too_long": "El board tiene {cards} cartas, más de las que deja el {street}. Diga "
+    "en una decisión qué pasa con la carta sobrante.",
     "error.floor_name_missing": "Esta decisión es del floor. Agregue el nombre de quien la tomó.",
     "error.floor_only": "Solo el floor puede hacer esto. Pídale que lo haga en su dispositivo.",
     "error.not_decidable": "Esta clase de observación no se puede decidir aquí. Envíe una de las "

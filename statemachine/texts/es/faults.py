@@ -82,6 +82,8 @@ FAULTS: Final[dict[str, str]] = {
     "detail.winner_without_claim": "El ganador declarado no participa en este pozo.",
     "detail.pushed_before_showdown": "El pozo se entregó antes del showdown.",
     "detail.street_has_no_burn": "Se avisó que faltó quemar en una calle que no lleva quemada.",
+    "detail.burn_made_otherwise": "La quemada de esta calle ya estaba hecha: con la carta que se "
+    "eligió o por una decisión del floor.",
     "detail.no_burn_to_expose": "El registro no tiene ninguna quemada que se haya podido exponer.",
     "detail.burns_count": "Se contaron las quemadas y no son las registradas.",
     "detail.board_count": "El board tiene menos cartas que las registradas.",

@@ -38,8 +38,18 @@ PROMPTS: Final[dict[str, str]] = {
     "prompt.step.unburned_flop.pick_burn": "Floor: elija una de las tres para las quemadas.",
     "prompt.step.unburned_flop.complete_flop": "Agregue la siguiente carta del mazo. Voltee las "
     "tres: ese es el flop.",
-    "prompt.step.board_stands.announce": "Anuncie: el board vale. Para la próxima calle queme "
-    "una sola carta.",
+    "prompt.step.board_stands.announce": "Anuncie: el board vale. Cada calle que falte lleva "
+    "exactamente una quemada.",
+    "prompt.step.extra_board_card.call_floor": "Detenga la acción. Llame al floor.",
+    "prompt.step.extra_board_card.scramble": "Ponga boca abajo las cartas de esta calle y "
+    "mézclelas. Deje las demás.",
+    "prompt.step.extra_board_card.pick_burn": "Floor: elija una de estas para las quemadas.",
+    "prompt.step.extra_board_card.show_street": "Voltee la carta restante. Esa es la carta de "
+    "esta calle.",
+    "prompt.step.surplus_board.call_floor": "Detenga la acción. Deje el board. Llame al floor.",
+    "prompt.step.surplus_board.rule": "Floor: decida. ¿Qué pasa con la carta sobrante?",
+    "prompt.step.short_button.supply": "Antes de quemar, reparta al botón, boca abajo, lo que le "
+    "falta.",
     "prompt.step.boxed_card_aside.show_card": "Muestre la carta boxed, déjela aparte y siga "
     "repartiendo.",
     "prompt.step.boxed_card_replaced.show_card": "Muestre la carta boxed y déjela aparte.",
@@ -55,4 +65,6 @@ PROMPTS: Final[dict[str, str]] = {
     "prompt.step.floor_discretion.rule": "Floor: decida. La regla deja este caso a su criterio.",
     "prompt.step.out_of_turn.call_floor": "Detenga la acción. Deje las fichas. Llame al floor.",
     "prompt.step.out_of_turn.rule": "Floor: ¿la acción obliga o se retira?",
+    "prompt.step.dead_hand.call_floor": "Detenga la acción. Llame al floor.",
+    "prompt.step.dead_hand.kill": "Floor: declare muerta la mano.",
 }

@@ -9,6 +9,9 @@ REMEDIES: Final[dict[str, str]] = {
     "procedure.four_card_flop": "Corregir un flop de cuatro cartas",
     "procedure.unburned_flop": "Corregir un flop sin quemada",
     "procedure.board_stands": "El board vale",
+    "procedure.extra_board_card": "Corregir una calle con carta de más",
+    "procedure.surplus_board": "Decidir sobre la carta sobrante del board",
+    "procedure.short_button": "Dar al botón la carta que le falta",
     "procedure.boxed_card_aside": "Apartar la carta boxed",
     "procedure.boxed_card_replaced": "Reponer la carta boxed",
     "procedure.misdeal": "Misdeal (reparto anulado)",
@@ -31,7 +34,21 @@ REMEDIES: Final[dict[str, str]] = {
     "step.unburned_flop.complete_flop": "El dealer suma la siguiente carta del mazo a las dos que "
     "quedan, voltea las tres y las nombra.",
     "step.board_stands.announce": "El dealer anuncia que el board vale como salió y que cada "
-    "calle siguiente lleva una sola quemada.",
+    "calle que falte lleva exactamente una quemada.",
+    "step.extra_board_card.call_floor": "El dealer detiene la acción y llama al floor. Nadie "
+    "actúa y ninguna carta se mueve.",
+    "step.extra_board_card.scramble": "El dealer pone boca abajo las cartas de esta calle y las "
+    "mezcla hasta que nadie pueda seguir ninguna. El resto del board queda como está.",
+    "step.extra_board_card.pick_burn": "El floor elige una de ellas sin verla. El dealer la pone "
+    "con las quemadas.",
+    "step.extra_board_card.show_street": "El dealer voltea la carta restante y la nombra: es la "
+    "carta de esta calle.",
+    "step.surplus_board.call_floor": "El dealer detiene la acción y llama al floor. El board "
+    "queda como está.",
+    "step.surplus_board.rule": "El floor acepta la sugerencia o toma su propia decisión, que dice "
+    "qué pasa con la carta sobrante.",
+    "step.short_button.supply": "Antes de quemar, el dealer da al botón, boca abajo y de la parte "
+    "superior del mazo, lo que le falta.",
     "step.boxed_card_aside.show_card": "El dealer muestra la carta boxed a la mesa y la deja "
     "aparte; la siguiente carta boca abajo ocupa su lugar.",
     "step.boxed_card_replaced.show_card": "El dealer saca la carta boxed de donde estaba, la "
@@ -63,6 +80,7 @@ REMEDIES: Final[dict[str, str]] = {
     "outcome.stands": "Todo vale como está",
     "suggestion.mark": "Solo una sugerencia: la regla no resuelve este caso.",
     "effect.mix_cards": "Mezclar boca abajo: {places}. Dejarlas en: {into}.",
+    "effect.scramble_street": "Mezclar boca abajo, donde están, las cartas de esta calle.",
     "effect.move_cards": "Mover {indices}. Desde: {source}. Hasta: {to}, {shown}.",
     "effect.deal_cards": "Repartir del mazo. Cartas: {count}. Destino: {to}.",
     "effect.deal_cards.unnamed": "Repartir del mazo donde falta una carta. Cartas: {count}.",
@@ -85,7 +103,7 @@ REMEDIES: Final[dict[str, str]] = {
     "botón, asientos y ciegas.",
     "effect.void_hand": "Anular la mano y devolver todas las fichas.",
     "effect.penalise": "Penalidad al asiento {seat}: {penalty}.",
-    "cards.picked": "la carta elegida o, si no la hay, la última",
+    "cards.picked": "la carta que se eligió o la última que haya ahí",
     "cards.numbered": "carta {numbers}, contando en orden",
     "face.up": "boca arriba",
     "face.down": "boca abajo",
@@ -96,4 +114,8 @@ REMEDIES: Final[dict[str, str]] = {
     "step.out_of_turn.rule": "El floor dice si la acción fuera de turno obliga o se retira.",
     "outcome.binds": "Obliga",
     "outcome.taken_back": "Se retira",
+    "procedure.dead_hand": "Mano muerta",
+    "step.dead_hand.call_floor": "El dealer detiene la acción y llama al floor.",
+    "step.dead_hand.kill": "El floor declara muerta la mano. Sus cartas van al muck "
+    "y sus fichas quedan.",
 }

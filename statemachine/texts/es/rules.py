@@ -24,6 +24,10 @@ RULES: Final[dict[str, str]] = {
     "puso fichas.",
     "rule.TDA-36-B": "Tres acciones en turno son acción sustancial, con fichas o sin ellas.",
     "rule.TDA-36-C": "Poner una ciega no es actuar y no cuenta.",
+    "rule.TDA-37-1": "Si al botón le faltan cartas, debe avisarlo de inmediato.",
+    "rule.TDA-37-2": "Mientras no actúe, el botón puede recibir las cartas que le faltan, incluso "
+    "tras la acción sustancial, si el tipo de juego lo permite.",
+    "rule.TDA-37-3": "Si el botón actúa con cartas de menos, pase o apueste, su mano está muerta.",
     "rule.TDA-38-1": "Quemar sirve para cuidar el mazo. No sirve para devolver las cartas al "
     "orden que habrían tenido.",
     "rule.TDA-38-2": "Si tras la acción sustancial muere una mano por su número de cartas, toda "
