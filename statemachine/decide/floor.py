@@ -33,7 +33,7 @@ from statemachine.phases import ENDED
 from statemachine.procedures import PROCEDURES, Step
 from statemachine.roles import RULERS
 from statemachine.state import Irregularity, Question
-from statemachine.variants import Street, StreetName
+from statemachine.variants import StreetName
 
 _TOO_MANY: tuple[IrregularityKind, ...] = (
     "four_card_flop",
@@ -217,21 +217,13 @@ def _check_surplus(draft: Draft, fault: Irregularity) -> None:
     """Refuse to close a fault of too many board cards while they still lie there: the hand
     could not go on from such a board.
     """
-    street = draft.variant.street(fault.street) if fault.street else None
-    if street is None or fault.fault not in _TOO_MANY or draft.hand.phase in ENDED:
+    if fault.street is None or fault.fault not in _TOO_MANY or draft.hand.phase in ENDED:
         return
+    street = draft.variant.street(fault.street)
+    dealt = [s for s in draft.variant.streets if draft.hand.credited(s.name)]
     board = count(draft.hand.custody, "board")
-    later = any(
-        fact.seq > fault.called_seq and fact.street != fault.street for fact in draft.hand.actions
-    )
-    if board > street.board and not later:
+    if board > max(street.board, *(s.board for s in dealt), 0):
         refuse("board_too_long", cards=board, street=street.name)
-
-
-def _later_street(draft: Draft, street: Street) -> bool:
-    """Whether a street after this one was dealt, so that its cards are on the board too."""
-    following = draft.variant.street_after(street.board)
-    return following is not None and draft.hand.credited(following.name) is not None
 
 
 def _check_needs(draft: Draft, fault: Irregularity, step: Step, seen: StepTaken) -> None:

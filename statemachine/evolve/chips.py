@@ -105,7 +105,9 @@ def _bet_returned(hand: HandState, event: ev.BetReturned, seq: int) -> HandState
 def _pots_formed(hand: HandState, event: ev.PotsFormed, seq: int) -> HandState:
     players = tuple(changed(p, bet=0, total=0, dead=0) for p in hand.betting.players)
     betting = changed(hand.betting, players=players, collected=event.pots, actor=None)
-    return changed(hand, betting=betting)
+    # A declaration names a pot by its number, which means another pot once there are others.
+    same = len(event.pots) == len(hand.betting.collected)
+    return changed(hand, betting=betting, declared=hand.declared if same else ())
 
 
 def _chips_set(hand: HandState, event: ev.ChipsSet, seq: int) -> HandState:

@@ -196,9 +196,18 @@ def test_a_street_is_scrambled_where_it_lies_and_a_later_one_stays() -> None:
     table = Table().deal().around().given(ob.StreetDealt(known("Ah Kd 7s 3c")))
     # The dealer goes on under the hold.
     table.street("9h")
-    table.rules(fx.ScrambleStreet(), faults=[1], reason="scramble, then I look")
+    table.step("call_floor")
+    table.step("scramble")
     assert table.board == "?? ?? ?? ?? 9h"
     assert table.pools == ["3c 7s Ah Kd"]
+
+
+def test_a_fault_of_too_many_cards_is_not_closed_while_they_lie_there() -> None:
+    table = Table().deal().around().given(ob.StreetDealt(known("Ah Kd 7s 3c")))
+    table.refuses("board_too_long", ob.RulingGiven((1,), "it stands"), "floor")
+    table.rules(fx.MoveCards("board", "aside"))
+    assert table.board == "Ah Kd 7s"
+    assert table.quiet
 
 
 def test_every_effect_is_tried_here() -> None:

@@ -143,6 +143,7 @@ export type ReportedFault =
  */
 export type Effect =
   | MixCards
+  | ScrambleStreet
   | MoveCards
   | DealCards
   | ShowBoard
@@ -680,7 +681,8 @@ export interface CardsMoved {
   kind: "cards_moved";
 }
 /**
- * Cards were mixed face down; their names dissolved into a pool.
+ * Cards were mixed face down; their names dissolved into a pool. With `indices` only those of
+ * the one place were.
  *
  * This interface was referenced by `Messages`'s JSON-Schema
  * via the `definition` "CardsScrambled".
@@ -688,6 +690,7 @@ export interface CardsMoved {
 export interface CardsScrambled {
   places: Place[];
   into: Place;
+  indices?: number[] | null;
   kind: "cards_scrambled";
 }
 /**
@@ -1029,6 +1032,16 @@ export interface MixCards {
   places: Place[];
   into: Place;
   kind: "mix_cards";
+}
+/**
+ * Scramble the board cards of the street of the fault face down where they lie; cards of
+ * a later street stay as they are.
+ *
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "ScrambleStreet".
+ */
+export interface ScrambleStreet {
+  kind: "scramble_street";
 }
 /**
  * Move cards. Without `indices` it is the card that the step picked, or the last one.
