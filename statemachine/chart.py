@@ -14,7 +14,7 @@ from transitions import EventData, Machine
 
 from statemachine import guards
 from statemachine.guards import Guard
-from statemachine.phases import BETTING, ENDED, Phase, burn_phase, deal_phase
+from statemachine.phases import ENDED, Phase, burn_phase, deal_phase
 from statemachine.procedures import PROCEDURES, Procedure
 from statemachine.rulebooks.model import Rulebook
 from statemachine.state import HandState
@@ -262,8 +262,3 @@ def mermaid(variant: VariantId) -> str:
 
 
 _ANYWHERE: Final = frozenset({"misdeal", "void", "set_right"})
-
-
-def betting_phases() -> frozenset[Phase]:
-    """The phases in which players act."""
-    return frozenset(BETTING)

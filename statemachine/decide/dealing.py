@@ -11,6 +11,7 @@ from statemachine.decide.faults import (
     find_open,
     flag_if_blocked,
     open_fault,
+    open_wrong_count,
     street_in_play,
 )
 from statemachine.decide.naming import emit_drawn, identify
@@ -22,6 +23,7 @@ from statemachine.events import (
     HandsLaid,
     LaidHand,
 )
+from statemachine.irregularities import IrregularityKind
 from statemachine.observations import (
     CardBurned,
     CardDealt,
@@ -77,7 +79,7 @@ def lay_missing_hands(
     if laid:
         emit_drawn(draft, HandsLaid(tuple(laid)), [c for h in laid for c in h.cards])
     for seat in wrong:
-        open_fault(draft, "wrong_card_count", seat=seat, place=seat_place(seat))
+        open_wrong_count(draft, seat)
 
 
 # --- burns
@@ -216,12 +218,9 @@ def check_board(draft: Draft, street: Street) -> None:
         if find_open(draft.hand, "extra_board_card", street.name) is None:
             open_fault(draft, "extra_board_card", street=street.name, place="board")
         return
-    kind = "four_card_flop" if board == street.board + 1 else "five_card_flop"
-    if kind == "four_card_flop":
-        if find_open(draft.hand, "four_card_flop") is None:
-            open_fault(draft, "four_card_flop", street="flop", place="board")
-    elif find_open(draft.hand, "five_card_flop") is None:
-        open_fault(draft, "five_card_flop", street="flop", place="board")
+    kind: IrregularityKind = "four_card_flop" if board == street.board + 1 else "five_card_flop"
+    if find_open(draft.hand, kind) is None:
+        open_fault(draft, kind, street="flop", place="board")
 
 
 def card_dealt(draft: Draft, seen: CardDealt) -> None:
@@ -252,11 +251,7 @@ def _check_hole_card(draft: Draft, seat: int, seen: CardDealt) -> None:
     have = count(draft.hand.custody, place)
     playing = any(p.seat == seat and p.live for p in draft.hand.betting.players)
     if not playing or have > draft.variant.hole_cards:
-        if not any(
-            f.fault == "wrong_card_count" and f.seat == seat
-            for f in draft.hand.open_irregularities()
-        ):
-            open_fault(draft, "wrong_card_count", seat=seat, place=place)
+        open_wrong_count(draft, seat)
     elif have == draft.variant.hole_cards:
         close_fault(draft, "wrong_card_count", seat)
     if seen.up:

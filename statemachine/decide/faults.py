@@ -4,7 +4,7 @@ Not the steps of a remedy, nor how a fault comes to be seen.
 """
 
 from collections.abc import Sequence
-from typing import Protocol
+from typing import Final, Protocol
 
 from statemachine.betting import betting_closed, substantial_action
 from statemachine.cards import Card
@@ -19,7 +19,7 @@ from statemachine.events import (
     PlayedUnderHold,
     ProcedureChosen,
 )
-from statemachine.irregularities import Facts, IrregularityKind
+from statemachine.irregularities import Block, Facts, IrregularityKind
 from statemachine.phases import street_of
 from statemachine.procedures import PROCEDURES
 from statemachine.rulebooks.model import Remedy, Rulebook
@@ -27,12 +27,21 @@ from statemachine.slots import changed
 from statemachine.state import HandState, Irregularity
 from statemachine.variants import VARIANTS, StreetName
 
-# The detail of a boxed card that lay in its role already when it was noticed.
-PLACED = "placed"
+# The detail of a boxed card that lay in its role already when it was noticed, and of one
+# whose place is a card short without it.
+PLACED: Final = "placed"
+PLACED_SHORT: Final = "placed_short"
 
-_HIDDEN_FROM = 1000
-# How many cards more than its street leaves the board has, by the fault itself.
-_SURPLUS: dict[IrregularityKind, int] = {"four_card_flop": 1, "five_card_flop": 2}
+# A board with more cards than its street leaves it, and for a flop by how many.
+TOO_MANY: Final[tuple[IrregularityKind, ...]] = (
+    "four_card_flop",
+    "five_card_flop",
+    "extra_board_card",
+)
+_SURPLUS: Final[dict[IrregularityKind, int]] = {"four_card_flop": 1, "five_card_flop": 2}
+LONG_FLOPS: Final = tuple(_SURPLUS)
+
+_HIDDEN_FROM: Final = 1000
 
 # While the first of a pair is open on a street, the second is the same fault: what it adds
 # is recorded, and one remedy covers both.
@@ -69,13 +78,12 @@ def facts_of(
     hand: HandState,
     book: Rulebook,
     kind: IrregularityKind,
-    street: StreetName | None,
     called_seq: int,
     *,
-    seat: int | None = None,
-    surplus: int = 0,
-    boxed_burn: bool = False,
-    card_missing: bool = False,
+    street: StreetName | None,
+    seat: int | None,
+    place: Place | None,
+    detail: str,
 ) -> Facts:
     """The facts of a fault as they stood after entry `called_seq`; held play counts for
     nothing.
@@ -85,9 +93,7 @@ def facts_of(
     board = count(hand.custody, "board")
     over = book.misdeal_closes_at_flop and board > 0 and betting_closed(hand.betting)
     variant = VARIANTS[hand.variant]
-    short = (
-        seat == hand.button and count(hand.custody, seat_place(hand.button)) < variant.hole_cards
-    )
+    most = variant.street(street).board + _SURPLUS.get(kind, 0) if street else board
     return Facts(
         street=street,
         acted_on_street=any(fact.street == street for fact in counted),
@@ -95,10 +101,11 @@ def facts_of(
         misdeal_open=not substantial and not over and not _played_on(hand, kind),
         boxed_in_deal=hand.boxed_in_deal,
         boxed_for_misdeal=book.boxed_for_misdeal,
-        boxed_burn=boxed_burn,
-        card_missing=card_missing,
-        later_street=street is not None and board > variant.street(street).board + surplus,
-        button_short=short,
+        boxed_burn=kind == "boxed_card" and place == "burns" and detail == PLACED,
+        card_missing=kind == "boxed_card" and detail == PLACED_SHORT,
+        later_street=board > most,
+        button_short=seat == hand.button
+        and count(hand.custody, seat_place(hand.button)) < variant.hole_cards,
         button_acted=any(fact.seat == seat for fact in counted),
     )
 
@@ -136,7 +143,6 @@ def open_fault(
     place: Place | None = None,
     card: Card | None = None,
     detail: str = "",
-    card_missing: bool = False,
     floor_only: bool = False,
 ) -> None:
     """Open an irregularity with the remedy that the book gives for it now. One that is for
@@ -147,15 +153,7 @@ def open_fault(
         return
     called = draft.command.seq
     facts = facts_of(
-        hand,
-        draft.book,
-        kind,
-        street,
-        called,
-        seat=seat,
-        surplus=_SURPLUS.get(kind, 0),
-        boxed_burn=kind == "boxed_card" and place == "burns" and detail == PLACED,
-        card_missing=card_missing,
+        hand, draft.book, kind, called, street=street, seat=seat, place=place, detail=detail
     )
     remedy = draft.book.remedy(kind, facts)
     superseded = [
@@ -203,31 +201,38 @@ def choose_again(draft: Draft, fault: Irregularity, called_seq: int) -> None:
         draft.hand,
         draft.book,
         fault.fault,
-        fault.street,
         called_seq,
+        street=fault.street,
         seat=fault.seat,
-        surplus=_SURPLUS.get(fault.fault, 0),
-        boxed_burn=fault.fault == "boxed_card"
-        and fault.place == "burns"
-        and fault.detail == PLACED,
-        card_missing=fault.procedure == "boxed_card_replaced",
+        place=fault.place,
+        detail=fault.detail,
     )
     remedy = draft.book.remedy(fault.fault, facts)
+    blocks: Block = "nothing" if fault.floor_only else remedy.blocks
     draft.emit(
         ProcedureChosen(
             irregularity=fault.id,
             called_seq=called_seq,
             procedure=remedy.procedure,
             step=PROCEDURES[remedy.procedure].first,
-            blocks=remedy.blocks,
+            blocks=blocks,
             citations=remedy.citations,
             silent=remedy.silent,
             suggestion=_for_seat(remedy, fault.seat),
             floor_only=fault.floor_only,
         )
     )
-    if remedy.blocks == "now":
+    if blocks == "now":
         draft.emit(HoldPlacedAt(called_seq))
+
+
+def open_wrong_count(draft: Draft, seat: int) -> None:
+    """Open a wrong number of cards at a seat, once while it is open."""
+    if not any(
+        fault.fault == "wrong_card_count" and fault.seat == seat
+        for fault in draft.hand.open_irregularities()
+    ):
+        open_fault(draft, "wrong_card_count", seat=seat, place=seat_place(seat))
 
 
 def close(draft: Draft, fault: Irregularity, how: Closing) -> None:

@@ -8,7 +8,14 @@ from statemachine.chart import step_after
 from statemachine.custody import count, seat_place
 from statemachine.decide.acts import act_for_pending, apply_act
 from statemachine.decide.draft import Draft, refuse
-from statemachine.decide.faults import PLACED, choose_again, close, next_number, open_fault
+from statemachine.decide.faults import (
+    PLACED_SHORT,
+    TOO_MANY,
+    choose_again,
+    close,
+    next_number,
+    open_fault,
+)
 from statemachine.decide.reports import report_unburned
 from statemachine.decide.rulings import carry_out, decide_held_play, street_cards
 from statemachine.decide.setup import LONGEST_TEXT, check_text
@@ -21,7 +28,6 @@ from statemachine.events import (
     Ruled,
     RulingSigned,
 )
-from statemachine.irregularities import IrregularityKind
 from statemachine.observations import (
     CallPositionSet,
     QuestionAnswered,
@@ -35,11 +41,6 @@ from statemachine.roles import RULERS
 from statemachine.state import Irregularity, Question
 from statemachine.variants import StreetName
 
-_TOO_MANY: tuple[IrregularityKind, ...] = (
-    "four_card_flop",
-    "five_card_flop",
-    "extra_board_card",
-)
 HELD_ANSWERS = ("stands", "taken_back")
 
 
@@ -200,24 +201,24 @@ def step_taken(draft: Draft, seen: StepTaken) -> None:
 
 def _supply_short_hands(draft: Draft) -> None:
     """The hand is played on: seats that gave a boxed card up still lack one each."""
-    for player in draft.hand.betting.players:
+    hand = draft.hand
+    lost = {
+        fault.seat
+        for fault in hand.irregularities
+        if fault.fault == "boxed_card" and fault.detail == PLACED_SHORT
+    }
+    for player in hand.betting.players:
         place = seat_place(player.seat)
-        short = count(draft.hand.custody, place) < draft.variant.hole_cards
-        lost = any(
-            f.place == place and f.fault == "boxed_card" and f.detail == PLACED
-            for f in draft.hand.irregularities
-        )
-        if player.live and short and lost:
-            open_fault(
-                draft, "boxed_card", seat=player.seat, place=place, detail=PLACED, card_missing=True
-            )
+        short = count(hand.custody, place) < draft.variant.hole_cards
+        if player.live and short and player.seat in lost:
+            open_fault(draft, "boxed_card", seat=player.seat, place=place, detail=PLACED_SHORT)
 
 
 def _check_surplus(draft: Draft, fault: Irregularity) -> None:
     """Refuse to close a fault of too many board cards while they still lie there: the hand
     could not go on from such a board.
     """
-    if fault.street is None or fault.fault not in _TOO_MANY or draft.hand.phase in ENDED:
+    if fault.street is None or fault.fault not in TOO_MANY or draft.hand.phase in ENDED:
         return
     street = draft.variant.street(fault.street)
     dealt = [s for s in draft.variant.streets if draft.hand.credited(s.name)]

@@ -7,11 +7,14 @@ from statemachine.custody import Place, count, pile, seat_of, seat_place
 from statemachine.decide.dealing import check_board, credit_burn
 from statemachine.decide.draft import Draft, refuse
 from statemachine.decide.faults import (
+    LONG_FLOPS,
     PLACED,
+    PLACED_SHORT,
     close_fault,
     diverged,
     find_open,
     open_fault,
+    open_wrong_count,
     street_in_play,
 )
 from statemachine.decide.naming import emit_drawn, identify
@@ -28,7 +31,6 @@ from statemachine.events import (
     QuestionClosed,
     WinnerCounted,
 )
-from statemachine.irregularities import IrregularityKind
 from statemachine.observations import (
     BoxedCardFound,
     CardExposed,
@@ -65,7 +67,7 @@ def boxed_card_found(draft: Draft, seen: BoxedCardFound) -> None:
     # The initial deal ends with its last card; a card noticed later in a hand was in it too.
     in_deal = draft.hand.phase is Phase.HOLE_DEAL or seat_of(place) is not None
     street = None if in_deal else street_in_play(draft)
-    missing = False
+    detail = PLACED if seen.placed else ""
     before = count(draft.hand.custody, place)
     if not seen.placed:
         emit_drawn(draft, CardsDrawn("aside", (seen.card,), shown=True, boxed=True), [seen.card])
@@ -81,7 +83,8 @@ def boxed_card_found(draft: Draft, seen: BoxedCardFound) -> None:
                 street = _street_of_card(draft, index)
             draft.emit(CardsShifted(place, (index,), "aside", True))
             _count_boxed(draft, "aside", in_deal)
-            missing = _left_short(draft, place, before)
+            if _left_short(draft, place, before):
+                detail = PLACED_SHORT
     open_fault(
         draft,
         "boxed_card",
@@ -89,8 +92,7 @@ def boxed_card_found(draft: Draft, seen: BoxedCardFound) -> None:
         seat=seat_of(place),
         place=place,
         card=seen.card,
-        detail=PLACED if seen.placed else "",
-        card_missing=missing,
+        detail=detail,
     )
     _flop_put_right(draft)
     draft.settle()
@@ -111,13 +113,9 @@ def _left_short(draft: Draft, place: Place, before: int) -> bool:
     hand below its number.
     """
     if place == "board":
-        return any(
-            street.board == before for street in draft.variant.streets if before
-        ) and not any(find_open(draft.hand, kind) for kind in _SURPLUS_FLOPS)
+        regular = before in {street.board for street in draft.variant.streets}
+        return regular and not any(find_open(draft.hand, kind) for kind in LONG_FLOPS)
     return seat_of(place) is not None and before - 1 < draft.variant.hole_cards
-
-
-_SURPLUS_FLOPS: tuple[IrregularityKind, ...] = ("four_card_flop", "five_card_flop")
 
 
 def _flop_put_right(draft: Draft) -> None:
@@ -125,7 +123,7 @@ def _flop_put_right(draft: Draft) -> None:
     board = count(draft.hand.custody, "board")
     flop = draft.variant.street("flop").board
     if board == flop:
-        for kind in _SURPLUS_FLOPS:
+        for kind in LONG_FLOPS:
             close_fault(draft, kind)
     elif board == flop + 1 and find_open(draft.hand, "five_card_flop"):
         close_fault(draft, "five_card_flop")
@@ -194,10 +192,8 @@ def _hand_counted(draft: Draft, seat: int, cards: int, have: int) -> None:
         if seat in winners and seat not in hand.counted:
             draft.emit(WinnerCounted(seat, cards))
             close_fault(draft, "unverified_push")
-    elif not any(
-        f.fault == "wrong_card_count" and f.seat == seat for f in hand.open_irregularities()
-    ):
-        open_fault(draft, "wrong_card_count", seat=seat, place=place)
+    else:
+        open_wrong_count(draft, seat)
 
 
 def _burns_counted(draft: Draft, cards: int, have: int) -> None:

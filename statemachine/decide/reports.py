@@ -7,7 +7,7 @@ from statemachine.cards import Card
 from statemachine.custody import count, pile
 from statemachine.decide.dealing import check_board
 from statemachine.decide.draft import Draft, refuse
-from statemachine.decide.faults import diverged, find_open, open_fault, street_in_play
+from statemachine.decide.faults import TOO_MANY, diverged, find_open, open_fault, street_in_play
 from statemachine.decide.naming import emit_drawn, identify
 from statemachine.decide.setup import check_text
 from statemachine.events import (
@@ -18,7 +18,6 @@ from statemachine.events import (
     CardTurnedUp,
     QuestionClosed,
 )
-from statemachine.irregularities import IrregularityKind
 from statemachine.observations import Fault, FaultReported, FloorCalled
 from statemachine.phases import BETTING, DEALING, ENDED
 from statemachine.variants import StreetName
@@ -38,8 +37,7 @@ def fault_reported(draft: Draft, seen: FaultReported) -> None:
             _answer(draft, "surplus_burn", street)
             open_fault(draft, "double_burn", street=street, place="burns")
         case "exposed_burn":
-            _burn_turned_up(draft, street, seen.card)
-            open_fault(draft, "exposed_burn", street=street, place="burns", card=seen.card)
+            _burn_exposed(draft, street, seen.card)
         case "extra_flop_card":
             _extra_flop_card(draft, seen.card)
         case "premature_street":
@@ -51,7 +49,7 @@ def fault_reported(draft: Draft, seen: FaultReported) -> None:
 def _extra_flop_card(draft: Draft, card: Card | None) -> None:
     flop = draft.variant.street("flop")
     later = count(draft.hand.custody, "board") > flop.board and not any(
-        find_open(draft.hand, kind, "flop") for kind in _TOO_MANY
+        find_open(draft.hand, kind, "flop") for kind in TOO_MANY
     )
     emit_drawn(draft, CardsDrawn("board", (card,), shown=True), [card])
     if later:
@@ -73,7 +71,7 @@ def _street_meant(draft: Draft, fault: Fault) -> StreetName:
     street = draft.variant.street(street_in_play(draft))
     streets = draft.variant.streets
     if hand.phase in BETTING:
-        extra = any(find_open(hand, kind, street.name) for kind in _TOO_MANY)
+        extra = any(find_open(hand, kind, street.name) for kind in TOO_MANY)
         following = draft.variant.street_after(street.board)
         if following is not None and not extra and (board > street.board or not street.burn):
             return following.name
@@ -83,11 +81,6 @@ def _street_meant(draft: Draft, fault: Fault) -> StreetName:
     return streets[streets.index(street) - 1].name
 
 
-_TOO_MANY: tuple[IrregularityKind, ...] = (
-    "four_card_flop",
-    "five_card_flop",
-    "extra_board_card",
-)
 # A burn that a remedy made or a ruling credited is not disproved by somebody who missed it.
 _MADE_OTHERWISE: tuple[BurnSource, ...] = ("pre_paid", "picked", "ruling")
 
@@ -135,7 +128,7 @@ def _answer(draft: Draft, asks: str, street: StreetName) -> None:
             draft.emit(QuestionClosed(question.id, "real"))
 
 
-def _burn_turned_up(draft: Draft, street: StreetName, card: Card | None) -> None:
+def _burn_exposed(draft: Draft, street: StreetName, card: Card | None) -> None:
     if count(draft.hand.custody, "burns") == 0:
         diverged(draft, "no_burn_to_expose")
         return
@@ -144,6 +137,7 @@ def _burn_turned_up(draft: Draft, street: StreetName, card: Card | None) -> None
         identify(draft, "burns", index, card, shown=True)
     elif not pile(draft.hand.custody, "burns")[index].shown:
         draft.emit(CardTurnedUp("burns", index))
+    open_fault(draft, "exposed_burn", street=street, place="burns", card=card)
 
 
 def floor_called(draft: Draft, seen: FloorCalled) -> None:

@@ -8,7 +8,14 @@ from statemachine.cards import Card
 from statemachine.chips import shares
 from statemachine.custody import count, pile, seat_place
 from statemachine.decide.draft import Draft, refuse
-from statemachine.decide.faults import close_fault, diverged, find_open, flag_if_blocked, open_fault
+from statemachine.decide.faults import (
+    close_fault,
+    diverged,
+    find_open,
+    flag_if_blocked,
+    open_fault,
+    open_wrong_count,
+)
 from statemachine.decide.naming import identify
 from statemachine.events import (
     CardsDrawn,
@@ -95,7 +102,7 @@ def hand_tabled(draft: Draft, seen: HandTabled) -> None:
     if not player.tabled:
         draft.emit(HandShown(seen.seat))
     if seen.cards and len(seen.cards) != draft.variant.hole_cards:
-        open_fault(draft, "wrong_card_count", seat=seen.seat, place=place)
+        open_wrong_count(draft, seen.seat)
     _count_tabled(draft)
     check_reading(draft)
     draft.settle()

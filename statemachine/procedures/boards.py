@@ -1,4 +1,4 @@
-"""Remedies for an irregular flop: four cards, or three without a burn.
+"""Remedies for an irregular board: a card too many, or a flop without its burn.
 
 Not for missing burns of later streets, where the text gives no steps.
 """
@@ -14,58 +14,37 @@ from statemachine.effects import (
 )
 from statemachine.procedures.model import Outcome, Procedure, Step, done
 
-SCRAMBLE: Final = ScrambleStreet()
-PICKED_TO_BURNS: Final = MoveCards(source="board", to="burns")
 
-FOUR_CARD_FLOP: Final = Procedure(
-    "four_card_flop",
-    (
-        Step("call_floor", "dealer", done("scramble")),
-        Step("scramble", "dealer", done("pick_burn", SCRAMBLE)),
-        Step(
-            "pick_burn",
-            "floor",
-            done("show_flop", PICKED_TO_BURNS, CreditPickedBurn()),
-            needs="pick",
+def _picked(procedure: str, last: Step) -> Procedure:
+    """Scramble the cards of the street, let the floor pick one for the burns, and end so."""
+    return Procedure(
+        procedure,
+        (
+            Step("call_floor", "dealer", done("scramble")),
+            Step("scramble", "dealer", done("pick_burn", ScrambleStreet())),
+            Step(
+                "pick_burn",
+                "floor",
+                done(last.name, MoveCards(source="board", to="burns"), CreditPickedBurn()),
+                needs="pick",
+            ),
+            last,
         ),
-        Step("show_flop", "dealer", done(None, ShowBoard()), needs="board"),
-    ),
+    )
+
+
+FOUR_CARD_FLOP: Final = _picked(
+    "four_card_flop", Step("show_flop", "dealer", done(None, ShowBoard()), needs="board")
 )
 
-UNBURNED_FLOP: Final = Procedure(
+UNBURNED_FLOP: Final = _picked(
     "unburned_flop",
-    (
-        Step("call_floor", "dealer", done("scramble")),
-        Step("scramble", "dealer", done("pick_burn", SCRAMBLE)),
-        Step(
-            "pick_burn",
-            "floor",
-            done("complete_flop", PICKED_TO_BURNS, CreditPickedBurn()),
-            needs="pick",
-        ),
-        Step(
-            "complete_flop",
-            "dealer",
-            done(None, DealCards(to="board"), ShowBoard()),
-            needs="board",
-        ),
-    ),
+    Step("complete_flop", "dealer", done(None, DealCards(to="board"), ShowBoard()), needs="board"),
 )
 
 # The text is silent; this is how a flop of four is treated, on a later street (A-20).
-EXTRA_BOARD_CARD: Final = Procedure(
-    "extra_board_card",
-    (
-        Step("call_floor", "dealer", done("scramble")),
-        Step("scramble", "dealer", done("pick_burn", SCRAMBLE)),
-        Step(
-            "pick_burn",
-            "floor",
-            done("show_street", PICKED_TO_BURNS, CreditPickedBurn()),
-            needs="pick",
-        ),
-        Step("show_street", "dealer", done(None, ShowBoard()), needs="board"),
-    ),
+EXTRA_BOARD_CARD: Final = _picked(
+    "extra_board_card", Step("show_street", "dealer", done(None, ShowBoard()), needs="board")
 )
 
 # What lies on the board is too much to stand as it is: a ruling says what becomes of it.

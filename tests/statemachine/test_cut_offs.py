@@ -4,7 +4,7 @@ from statemachine import effects as fx
 from statemachine import observations as ob
 from statemachine.phases import Phase
 from statemachine.state import BurnCredit, StepDone
-from tests.statemachine.table import Table, known
+from tests.statemachine.table import Table, known, one
 
 FOUR = "Ah Kd 7s 3c"
 
@@ -135,3 +135,23 @@ def test_after_the_end_no_position_is_set() -> None:
     for seq in range(table.seq - 5, table.seq + 1):
         table.refuses("hand_over", ob.CallPositionSet(number, seq), "floor")
     assert not table.held()
+
+
+def test_a_hidden_fault_that_is_measured_again_still_holds_nothing() -> None:
+    table = Table().deal({2: "Ah Kd"}).around()
+    table.street("Ah 7s 2c")
+    fault = table.fault("duplicate_card")
+    assert fault.floor_only
+    table.say(ob.CallPositionSet(fault.id, table.seq), "floor")
+    assert table.fault("duplicate_card").blocks == "nothing"
+    assert not table.hand.held
+
+
+def test_a_short_place_is_remembered_when_its_fault_is_measured_again() -> None:
+    table = Table().to_flop("Ah Kd 7s")
+    before = table.seq
+    table.acts("1 check")
+    table.say(ob.BoxedCardFound("board", one("7s"), placed=True))
+    assert table.fault("boxed_card").procedure == "floor_discretion"
+    table.say(ob.CallPositionSet(1, before), "floor")
+    assert table.fault("boxed_card").procedure == "boxed_card_replaced"

@@ -96,4 +96,6 @@ FAULTS: Final[dict[str, str]] = {
     "fault.reader_conflict.what": "The table reader sees a card that does not agree with what w"
     "as said.",
     "detail.folded_last_hand": "The last live hand was given up; it wins the pot all the same.",
+    "detail.placed": "It lay in its place already when it was noticed.",
+    "detail.placed_short": "It lay in its place already; that place lacks a card now.",
 }

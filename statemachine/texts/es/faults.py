@@ -99,4 +99,6 @@ FAULTS: Final[dict[str, str]] = {
     "fault.reader_conflict.what": "El lector de la mesa ve una carta que no coincide con lo que"
     " se dijo.",
     "detail.folded_last_hand": "Se retiró la última mano viva; gana el pozo de todos modos.",
+    "detail.placed": "Ya estaba en su lugar cuando se notó.",
+    "detail.placed_short": "Ya estaba en su lugar, al que ahora le falta una carta.",
 }
