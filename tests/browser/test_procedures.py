@@ -32,7 +32,8 @@ def test_a_four_card_flop_from_the_red_button_to_its_end(server: Server, dealer:
     assert console.prompt() == "Stop the action. Call the floor."
     expect(fault.locator("[data-step=call_floor] .doer")).to_have_text("Dealer")
     console.tap("outcome-done")
-    expect(fault.locator("[data-step=scramble] .changes")).to_contain_text("face down where they lie")
+    changes = fault.locator("[data-step=scramble] .changes")
+    expect(changes).to_contain_text("face down where they lie")
     console.tap("outcome-done")
     expect(fault.locator("[data-step=pick_burn] .doer")).to_have_text("Floor")
     # Without a pick and a name nothing can be said.
