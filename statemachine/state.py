@@ -13,7 +13,7 @@ from statemachine.effects import Effect
 from statemachine.events import BurnSource, FormedPot, Share
 from statemachine.irregularities import Block, IrregularityKind, QuestionKind
 from statemachine.observations import Action, AnteKind
-from statemachine.phases import Phase
+from statemachine.phases import ENDED, Phase
 from statemachine.variants import StreetName, VariantId
 
 Standing: TypeAlias = Literal["live", "folded", "mucked", "killed"]
@@ -280,3 +280,18 @@ class TableState:
     def occupant(self, seat: int) -> Occupant | None:
         """Who sits at a seat, None when it is empty."""
         return next((taken for taken in self.seats if taken.seat == seat), None)
+
+    def at_seats(self) -> tuple[tuple[Occupant, HandPlayer | None], ...]:
+        """Who is at each taken seat with which stack, and that player's part in the hand.
+
+        While a hand is played its seats are as the hand has them; between hands they are as
+        the table has them, so that who buys in, leaves or sits down is seen at once.
+        """
+        playing = {p.seat: p for p in self.hand.betting.players} if self.hand else {}
+        seats = {taken.seat: taken for taken in self.seats}
+        if self.hand is not None and self.hand.phase not in ENDED:
+            seats |= {p.seat: Occupant(p.seat, p.player, p.stack) for p in playing.values()}
+        return tuple(
+            (taken, player if player is not None and player.player == taken.player else None)
+            for taken, player in ((seats[n], playing.get(n)) for n in sorted(seats))
+        )

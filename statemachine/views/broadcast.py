@@ -7,14 +7,13 @@ until their hand is over.
 from dataclasses import dataclass
 from typing import Literal
 
-from statemachine.betting import player_at
 from statemachine.cards import Card
 from statemachine.chips import pots
 from statemachine.custody import PlacedCard, pile, seat_place
 from statemachine.decide.showdown import contesting, tabled_ranks
 from statemachine.phases import ENDED
 from statemachine.ranking import hand_name
-from statemachine.state import HandPlayer, HandState, Occupant, TableState
+from statemachine.state import HandState, TableState
 from statemachine.views.model import AwardView, LevelView
 
 
@@ -98,35 +97,27 @@ def broadcast_view(state: TableState) -> BroadcastView:
 
 def _seats(state: TableState) -> tuple[BroadcastSeat, ...]:
     hand = state.hand
-    dealt = {player.seat for player in hand.betting.players} if hand else set()
     over = hand is not None and hand.phase in ENDED
     ranks = tabled_ranks(hand) if hand is not None and over else {}
     seats = []
-    for number in sorted({taken.seat for taken in state.seats} | dealt):
-        player = None if hand is None else player_at(hand.betting, number)
-        if hand is not None and player is not None:
-            reading = hand_name(ranks[number]) if number in ranks else None
-            seats.append(_playing(hand, player, reading))
-        elif (occupant := state.occupant(number)) is not None:
-            seats.append(_waiting(occupant))
+    for taken, player in state.at_seats():
+        number = taken.seat
+        if hand is None or player is None:
+            seats.append(BroadcastSeat(number, taken.player, taken.stack, 0, None, (), None))
+            continue
+        cards = pile(hand.custody, seat_place(number))
+        seats.append(
+            BroadcastSeat(
+                seat=number,
+                player=taken.player,
+                stack=taken.stack,
+                bet=player.bet,
+                standing="live" if player.live else "out",
+                cards=_public(cards) if over else (None,) * len(cards),
+                reading=hand_name(ranks[number]) if number in ranks else None,
+            )
+        )
     return tuple(seats)
-
-
-def _playing(hand: HandState, player: HandPlayer, reading: str | None) -> BroadcastSeat:
-    cards = pile(hand.custody, seat_place(player.seat))
-    return BroadcastSeat(
-        seat=player.seat,
-        player=player.player,
-        stack=player.stack,
-        bet=player.bet,
-        standing="live" if player.live else "out",
-        cards=_public(cards) if hand.phase in ENDED else (None,) * len(cards),
-        reading=reading,
-    )
-
-
-def _waiting(occupant: Occupant) -> BroadcastSeat:
-    return BroadcastSeat(occupant.seat, occupant.player, occupant.stack, 0, None, (), None)
 
 
 def _public(cards: tuple[PlacedCard, ...]) -> tuple[Card | None, ...]:

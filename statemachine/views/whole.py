@@ -68,29 +68,25 @@ def _public(cards: tuple[PlacedCard, ...]) -> tuple[Card | None, ...]:
 
 def _seats(state: TableState) -> tuple[SeatView, ...]:
     hand = state.hand
-    playing = {p.seat: p for p in hand.betting.players} if hand else {}
     ranks = tabled_ranks(hand) if hand else {}
     seats = []
-    for number in sorted({o.seat for o in state.seats} | set(playing)):
-        player = playing.get(number)
-        occupant = state.occupant(number)
-        if player is not None and hand is not None:
-            seats.append(
-                SeatView(
-                    number,
-                    player.player,
-                    player.stack,
-                    player.bet,
-                    player.standing,
-                    _public(pile(hand.custody, seat_place(number))),
-                    player.tabled,
-                    hand_name(ranks[number]) if number in ranks else None,
-                )
+    for taken, player in state.at_seats():
+        number = taken.seat
+        if hand is None or player is None:
+            seats.append(SeatView(number, taken.player, taken.stack, 0, None, (), False, None))
+            continue
+        seats.append(
+            SeatView(
+                number,
+                taken.player,
+                taken.stack,
+                player.bet,
+                player.standing,
+                _public(pile(hand.custody, seat_place(number))),
+                player.tabled,
+                hand_name(ranks[number]) if number in ranks else None,
             )
-        elif occupant is not None:
-            seats.append(
-                SeatView(number, occupant.player, occupant.stack, 0, None, (), False, None)
-            )
+        )
     return tuple(seats)
 
 
