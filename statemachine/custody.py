@@ -12,7 +12,7 @@ from statemachine.slots import changed, changer
 
 # fmt: off
 Place: TypeAlias = Literal[
-    "stub", "board", "burns", "muck", "aside", "off_table",
+    "stub", "board", "run-1", "run-2", "burns", "discards", "muck", "aside", "off_table",
     "seat-1", "seat-2", "seat-3", "seat-4", "seat-5",
     "seat-6", "seat-7", "seat-8", "seat-9", "seat-10",
 ]

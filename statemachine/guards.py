@@ -8,9 +8,10 @@ from dataclasses import dataclass
 from typing import Final
 
 from statemachine.betting import betting_closed, live_seats
-from statemachine.custody import count, seat_place
+from statemachine.custody import count
 from statemachine.rulebooks.model import Rulebook
 from statemachine.state import HandState
+from statemachine.streets import seats_short
 from statemachine.variants import VARIANTS, Street
 
 
@@ -23,12 +24,7 @@ class Guard:
 
 
 def _every_seat_dealt(hand: HandState, book: Rulebook) -> bool:
-    needed = VARIANTS[hand.variant].hole_cards
-    return all(
-        count(hand.custody, seat_place(player.seat)) >= needed
-        for player in hand.betting.players
-        if player.live
-    )
+    return not seats_short(hand, VARIANTS[hand.variant].streets[0])
 
 
 def _pots_declared(hand: HandState, book: Rulebook) -> bool:

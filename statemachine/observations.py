@@ -13,8 +13,10 @@ from statemachine.custody import Place
 from statemachine.effects import Effect
 from statemachine.variants import StreetName
 
-AnteKind: TypeAlias = Literal["each", "big_blind"]
-Action: TypeAlias = Literal["fold", "check", "call", "bet", "raise", "all_in"]
+AnteKind: TypeAlias = Literal["each", "big_blind", "button"]
+Action: TypeAlias = Literal["fold", "check", "call", "bet", "raise", "all_in", "bring_in"]
+Post: TypeAlias = Literal["straddle", "late", "missed_blinds"]
+Half: TypeAlias = Literal["whole", "high", "low"]
 Fault: TypeAlias = Literal[
     "unburned_street", "double_burn", "exposed_burn", "extra_flop_card", "premature_street"
 ]
@@ -40,12 +42,21 @@ class PlayerLeft:
 
 @dataclass(frozen=True, slots=True)
 class LevelSet:
-    """The blinds and antes of the hands that follow."""
+    """The blinds and antes of the hands that follow, and the sizes of their bets.
+
+    Zero means what the game makes of it: `small_bet` is the big blind and `big_bet` twice the
+    small one (fixed limit); `min_bet` is the big blind (the other structures). `bring_in` is
+    for games that have one, and `small_bet` is needed there.
+    """
 
     small_blind: int
     big_blind: int
     ante: int = 0
     ante_kind: AnteKind = "each"
+    bring_in: int = 0
+    small_bet: int = 0
+    big_bet: int = 0
+    min_bet: int = 0
     kind: Literal["level_set"] = "level_set"
 
 
@@ -59,9 +70,27 @@ class ButtonPlaced:
 
 @dataclass(frozen=True, slots=True)
 class HandBegun:
-    """The next hand began: first riffle, shuffler button, or the dealer's push."""
+    """The next hand began: first riffle, shuffler button, or the dealer's push.
 
+    With `bomb_pot` every seat antes so much, nobody posts a blind, and the first round of
+    betting is skipped.
+    """
+
+    bomb_pot: int = 0
     kind: Literal["hand_begun"] = "hand_begun"
+
+
+@dataclass(frozen=True, slots=True)
+class PostMade:
+    """A seat posted besides the regular blinds, before the cards are out: `live` chips count as
+    its bet, `dead` ones go to the pot.
+    """
+
+    seat: int
+    post: Post
+    live: int
+    dead: int = 0
+    kind: Literal["post_made"] = "post_made"
 
 
 @dataclass(frozen=True, slots=True)
@@ -103,12 +132,31 @@ class CardBurned:
 class StreetDealt:
     """The next street was dealt, its burn included unless it was tapped before.
 
-    One entry a card that lies there; four entries for a four-card flop. Empty means
-    that the regular number came and nobody named them.
+    One entry a card that lies on the board; four entries for a four-card flop. Empty means
+    that the regular number came and nobody named them. `hands` names the cards that came to
+    seats, where the street deals to seats.
     """
 
     cards: tuple[Card | None, ...] = ()
+    hands: tuple[SeatCards, ...] = ()
     kind: Literal["street_dealt"] = "street_dealt"
+
+
+@dataclass(frozen=True, slots=True)
+class CardsDiscarded:
+    """A player gave cards away before a draw; none at all means that he stood pat."""
+
+    seat: int
+    cards: tuple[Card | None, ...] = ()
+    kind: Literal["cards_discarded"] = "cards_discarded"
+
+
+@dataclass(frozen=True, slots=True)
+class RunsAgreed:
+    """With nobody left to bet, the players agreed to run the rest of the board so many times."""
+
+    runs: int
+    kind: Literal["runs_agreed"] = "runs_agreed"
 
 
 @dataclass(frozen=True, slots=True)
@@ -208,7 +256,8 @@ class CardsMixed:
 @dataclass(frozen=True, slots=True)
 class PlayerActed:
     """A player acted. `amount` is the seat's whole bet on this street after it ("to"), for
-    a bet, a raise or an all-in; an all-in without it is for the whole stack.
+    a bet, a raise or an all-in; an all-in without it is for the whole stack. A completion is
+    a raise.
     """
 
     seat: int
@@ -236,10 +285,15 @@ class HandMucked:
 
 @dataclass(frozen=True, slots=True)
 class WinnerDeclared:
-    """The dealer declared who wins: one pot (0 is the main pot), or all of them."""
+    """The dealer declared who wins: one pot (0 is the main pot), or all of them.
+
+    Where pots are split, `half` and `run` (from 1) say which part, or both mean every one.
+    """
 
     seats: tuple[int, ...]
     pot: int | None = None
+    half: Half | None = None
+    run: int | None = None
     kind: Literal["winner_declared"] = "winner_declared"
 
 
@@ -368,10 +422,13 @@ Observation: TypeAlias = (
     | LevelSet
     | ButtonPlaced
     | HandBegun
+    | PostMade
     | HoleCardsDealt
     | CardDealt
     | CardBurned
     | StreetDealt
+    | CardsDiscarded
+    | RunsAgreed
     | BoxedCardFound
     | CardExposed
     | CardNamed

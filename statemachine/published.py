@@ -1,6 +1,7 @@
 """A hand as somebody published it: who sat with what, what was posted and what was done.
 
-Not a log of this machine and not a judge: an action stands as written, legal or not.
+Not a log of this machine and not a judge: an action stands as written, legal or not. Every
+action has a `commentary`, the annotator's words about it, empty where there are none.
 """
 
 from collections.abc import Mapping
@@ -18,6 +19,7 @@ class HoleDealt:
 
     player: int
     cards: Cards
+    commentary: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,6 +27,7 @@ class BoardDealt:
     """The cards that this deal adds to the board, None for each that nobody can name."""
 
     cards: Cards
+    commentary: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,6 +35,7 @@ class Folded:
     """The hand is given up."""
 
     player: int
+    commentary: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,6 +43,7 @@ class CheckedOrCalled:
     """A check when nothing is owed, else a call, with the whole stack if that is less."""
 
     player: int
+    commentary: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,6 +52,7 @@ class BetOrRaisedTo:
 
     player: int
     amount: int
+    commentary: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,6 +60,7 @@ class BringInPosted:
     """The forced bet that opens a stud hand."""
 
     player: int
+    commentary: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,6 +68,7 @@ class StoodPat:
     """No card is exchanged in a draw game."""
 
     player: int
+    commentary: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,6 +77,7 @@ class Discarded:
 
     player: int
     cards: Cards
+    commentary: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,6 +86,7 @@ class Shown:
 
     player: int
     cards: Cards
+    commentary: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,6 +94,7 @@ class Mucked:
     """The claim to the pot is given up at the showdown and no card is turned over."""
 
     player: int
+    commentary: str = ""
 
 
 @dataclass(frozen=True, slots=True)

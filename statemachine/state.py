@@ -12,7 +12,7 @@ from statemachine.custody import Custody, Place
 from statemachine.effects import Effect
 from statemachine.events import BurnSource, FormedPot, Share
 from statemachine.irregularities import Block, IrregularityKind, QuestionKind
-from statemachine.observations import Action, AnteKind
+from statemachine.observations import Action, AnteKind, Half
 from statemachine.phases import ENDED, Phase
 from statemachine.variants import StreetName, VariantId
 
@@ -21,12 +21,16 @@ Standing: TypeAlias = Literal["live", "folded", "mucked", "killed"]
 
 @dataclass(frozen=True, slots=True)
 class Level:
-    """Blinds and antes."""
+    """Blinds and antes, and the sizes of bets: zero where the game makes them of the blinds."""
 
     small_blind: int
     big_blind: int
     ante: int
     ante_kind: AnteKind
+    bring_in: int = 0
+    small_bet: int = 0
+    big_bet: int = 0
+    min_bet: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,7 +73,9 @@ class Betting:
     """The chips of a hand. `players` are in seat order; `call` is the bet to match.
 
     `collected` are pots that stand already, by a correction or because all betting is
-    over; what `players` put in since (`total`) is layered on top.
+    over; what `players` put in since (`total`) is layered on top. `base` is the bet that the
+    next raise is measured from: `call`, unless an all-in was too short to count as a raise.
+    `raises` counts the bets and raises of the street.
     """
 
     players: tuple[HandPlayer, ...]
@@ -78,6 +84,8 @@ class Betting:
     full_raise: int = 0
     aggressor: int | None = None
     collected: tuple[FormedPot, ...] = ()
+    base: int = 0
+    raises: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -185,25 +193,42 @@ class BurnCredit:
 
 @dataclass(frozen=True, slots=True)
 class Declared:
-    """The winners of one pot."""
+    """The winners of one pot, or of one part of it: a half, of one run of the board."""
 
     pot: int
     seats: tuple[int, ...]
     by: Literal["dealer", "tabled", "uncontested"]
+    run: int = 1
+    half: Half = "whole"
 
 
 @dataclass(frozen=True, slots=True)
 class Award:
-    """A pot that was pushed."""
+    """A pot, or one part of it, that was pushed."""
 
     pot: int
     amount: int
     shares: tuple[Share, ...]
+    run: int = 1
+    half: Half = "whole"
+
+
+@dataclass(frozen=True, slots=True)
+class Drawn:
+    """A seat's decision before a draw: how many cards it gave away."""
+
+    street: StreetName
+    seat: int
+    cards: int
 
 
 @dataclass(frozen=True, slots=True)
 class HandState:
-    """One deal of one hand."""
+    """One deal of one hand.
+
+    `runs` is how often the rest of the board is run, `run` (from 1) the one that is dealt, and
+    `common` how many board cards all runs share.
+    """
 
     number: int
     deal: int
@@ -211,8 +236,8 @@ class HandState:
     rulebook: str
     edition: str
     button: int
-    small_blind_seat: int
-    big_blind_seat: int
+    small_blind_seat: int | None
+    big_blind_seat: int | None
     level: Level
     phase: Phase
     betting: Betting
@@ -231,6 +256,11 @@ class HandState:
     counted: tuple[int, ...] = ()
     awards: tuple[Award, ...] = ()
     penalties: tuple[tuple[int, str], ...] = ()
+    drawn: tuple[Drawn, ...] = ()
+    runs: int = 1
+    run: int = 1
+    common: int = 0
+    bomb_pot: int = 0
 
     def credited(self, street: StreetName) -> BurnCredit | None:
         """The burn credited to a street, None when it has none."""

@@ -32,6 +32,7 @@ from statemachine.observations import (
 )
 from statemachine.phases import BETTING, BURNING, DEALING, ENDED, Phase
 from statemachine.seats import clockwise
+from statemachine.streets import cards_due
 from statemachine.variants import Street, StreetName
 
 MOST_CARDS = 10
@@ -64,7 +65,7 @@ def lay_missing_hands(
     """
     known = known or {}
     hand = draft.hand
-    needed = draft.variant.hole_cards
+    needed = cards_due(hand)
     order = clockwise([p.seat for p in hand.betting.players if p.live], hand.button)
     laid: list[LaidHand] = []
     wrong: list[int] = []
@@ -250,9 +251,9 @@ def _check_hole_card(draft: Draft, seat: int, seen: CardDealt) -> None:
     place = seat_place(seat)
     have = count(draft.hand.custody, place)
     playing = any(p.seat == seat and p.live for p in draft.hand.betting.players)
-    if not playing or have > draft.variant.hole_cards:
+    if not playing or have > cards_due(draft.hand):
         open_wrong_count(draft, seat)
-    elif have == draft.variant.hole_cards:
+    elif have == cards_due(draft.hand):
         close_fault(draft, "wrong_card_count", seat)
     if seen.up:
         open_fault(draft, "exposed_card", seat=seat, place=place, card=seen.card)

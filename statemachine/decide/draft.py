@@ -159,7 +159,14 @@ class Draft:
 
     def _first_to_act(self, street: StreetName) -> int | None:
         hand = self.hand
-        return next_actor(hand.betting, hand.big_blind_seat if street == "preflop" else hand.button)
+        blinds_first = self.variant.street(street).opener == "after_blinds"
+        after = hand.big_blind_seat if blinds_first else None
+        return next_actor(hand.betting, after or hand.button)
+
+    def check_street(self, street: StreetName | None) -> None:
+        """Refuse a street that the game does not have."""
+        if street is not None and all(street != known.name for known in self.variant.streets):
+            refuse("unknown_street", street=street)
 
     def form_pots(self) -> None:
         """Let the pots stand: all betting is over, and what came in since is added to them."""

@@ -25,6 +25,7 @@ from statemachine.procedures import PROCEDURES
 from statemachine.rulebooks.model import Remedy, Rulebook
 from statemachine.slots import changed
 from statemachine.state import HandState, Irregularity
+from statemachine.streets import cards_due
 from statemachine.variants import VARIANTS, StreetName
 
 # The detail of a boxed card that lay in its role already when it was noticed, and of one
@@ -105,7 +106,7 @@ def facts_of(
         card_missing=kind == "boxed_card" and detail == PLACED_SHORT,
         later_street=board > most,
         button_short=seat == hand.button
-        and count(hand.custody, seat_place(hand.button)) < variant.hole_cards,
+        and count(hand.custody, seat_place(hand.button)) < cards_due(hand),
         button_acted=any(fact.seat == seat for fact in counted),
     )
 

@@ -39,6 +39,7 @@ from statemachine.phases import ENDED
 from statemachine.procedures import PROCEDURES, Step
 from statemachine.roles import RULERS
 from statemachine.state import Irregularity, Question
+from statemachine.streets import cards_due
 from statemachine.variants import StreetName
 
 HELD_ANSWERS = ("stands", "taken_back")
@@ -209,7 +210,7 @@ def _supply_short_hands(draft: Draft) -> None:
     }
     for player in hand.betting.players:
         place = seat_place(player.seat)
-        short = count(hand.custody, place) < draft.variant.hole_cards
+        short = count(hand.custody, place) < cards_due(draft.hand)
         if player.live and short and player.seat in lost:
             open_fault(draft, "boxed_card", seat=player.seat, place=place, detail=PLACED_SHORT)
 

@@ -40,6 +40,7 @@ from statemachine.observations import (
     PileCounted,
 )
 from statemachine.phases import BURNING, ENDED, Phase
+from statemachine.streets import cards_due
 from statemachine.variants import StreetName
 
 
@@ -115,7 +116,7 @@ def _left_short(draft: Draft, place: Place, before: int) -> bool:
     if place == "board":
         regular = before in {street.board for street in draft.variant.streets}
         return regular and not any(find_open(draft.hand, kind) for kind in LONG_FLOPS)
-    return seat_of(place) is not None and before - 1 < draft.variant.hole_cards
+    return seat_of(place) is not None and before - 1 < cards_due(draft.hand)
 
 
 def _flop_put_right(draft: Draft) -> None:
@@ -185,7 +186,7 @@ def _hand_counted(draft: Draft, seat: int, cards: int, have: int) -> None:
     elif cards < have:
         # The missing cards never left the stub.
         draft.emit(CardsShifted(place, tuple(range(cards, have)), "stub"))
-    right = cards == draft.variant.hole_cards
+    right = cards == cards_due(draft.hand)
     winners = {s for declared in hand.declared for s in declared.seats}
     if right:
         close_fault(draft, "wrong_card_count", seat)

@@ -16,6 +16,7 @@ from statemachine.decide.showdown import check_reading
 from statemachine.events import CardsDrawn, ReaderNoted
 from statemachine.observations import CardGone, CardSeen
 from statemachine.phases import BURNING, DEALING, ENDED, Phase
+from statemachine.streets import cards_due
 
 _GIVEN_UP: tuple[Place, ...] = ("muck", "aside", "burns", "off_table", "stub")
 
@@ -76,7 +77,7 @@ def _lay(draft: Draft, place: Place, card: Card) -> bool:
     hand = draft.hand
     if seat_of(place) is not None and hand.phase is Phase.HOLE_DEAL:
         playing = any(p.live and p.seat == seat_of(place) for p in hand.betting.players)
-        if playing and count(hand.custody, place) < draft.variant.hole_cards:
+        if playing and count(hand.custody, place) < cards_due(draft.hand):
             emit_drawn(draft, CardsDrawn(place, (card,)), [card])
             return True
     street = BURNING.get(hand.phase) or DEALING.get(hand.phase)

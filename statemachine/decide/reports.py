@@ -28,6 +28,7 @@ def fault_reported(draft: Draft, seen: FaultReported) -> None:
     hand = draft.hand
     if hand.phase in ENDED:
         refuse("hand_over")
+    draft.check_street(seen.street)
     street = seen.street or _street_meant(draft, seen.fault)
     match seen.fault:
         case "unburned_street":

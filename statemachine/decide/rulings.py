@@ -78,6 +78,7 @@ def _apply(
         case fx.ShowBoard():
             name_board(draft, effect.cards or cards)
         case fx.CreditBurn():
+            draft.check_street(effect.street)
             street = effect.street or (fault.street if fault else None)
             if street is None:
                 refuse("effect_impossible", effect=effect.kind)

@@ -230,11 +230,12 @@ def _post(draft: Draft, level: Level) -> None:
     if level.ante and level.ante_kind == "each":
         antes = [(seat, level.ante, "ante") for seat in order]
     elif level.ante:
-        antes = [(hand.big_blind_seat, level.ante, "big_blind_ante")]
-    posts: list[tuple[int, int, Posting]] = [
-        (hand.small_blind_seat, level.small_blind, "small_blind"),
-        (hand.big_blind_seat, level.big_blind, "big_blind"),
-    ]
+        antes = [(hand.big_blind_seat or hand.button, level.ante, "big_blind_ante")]
+    posts: list[tuple[int, int, Posting]] = []
+    if hand.small_blind_seat is not None:
+        posts.append((hand.small_blind_seat, level.small_blind, "small_blind"))
+    if hand.big_blind_seat is not None:
+        posts.append((hand.big_blind_seat, level.big_blind, "big_blind"))
     due = antes + posts if draft.book.ante_before_blind else posts + antes
     for seat, amount, posting in due:
         stack = next(p.stack for p in draft.hand.betting.players if p.seat == seat)

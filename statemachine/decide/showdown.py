@@ -29,8 +29,9 @@ from statemachine.events import (
 from statemachine.guards import AWARD_FREE
 from statemachine.observations import HandMucked, HandTabled, PotPushed, WinnerDeclared
 from statemachine.phases import ENDED, Phase
-from statemachine.ranking import rank_holdem
+from statemachine.ranking import rank
 from statemachine.state import HandState
+from statemachine.streets import cards_due
 
 _OVER = (Phase.SHOWDOWN, Phase.VERIFICATION, Phase.AWARD)
 
@@ -48,7 +49,9 @@ def tabled_ranks(hand: HandState) -> dict[int, int]:
         cards = [placed.card for placed in pile(hand.custody, seat_place(player.seat))]
         named: list[Card] = [card for card in cards if card is not None]
         if len(cards) == 2 and len(named) == 2 and len({*named, *known_board}) == 7:
-            ranks[player.seat] = rank_holdem((named[0], named[1]), tuple(known_board))
+            strength = rank("high", tuple(named), tuple(known_board))
+            if strength is not None:
+                ranks[player.seat] = strength
     return ranks
 
 
@@ -101,7 +104,7 @@ def hand_tabled(draft: Draft, seen: HandTabled) -> None:
     _name_hand(draft, seen)
     if not player.tabled:
         draft.emit(HandShown(seen.seat))
-    if seen.cards and len(seen.cards) != draft.variant.hole_cards:
+    if seen.cards and len(seen.cards) != cards_due(draft.hand):
         open_wrong_count(draft, seen.seat)
     _count_tabled(draft)
     check_reading(draft)
@@ -202,7 +205,7 @@ def _count_tabled(draft: Draft) -> None:
     for seat in sorted(winners - set(hand.counted)):
         player = player_at(hand.betting, seat)
         cards = count(hand.custody, seat_place(seat))
-        if player and player.tabled and cards == draft.variant.hole_cards:
+        if player and player.tabled and cards == cards_due(draft.hand):
             draft.emit(WinnerCounted(seat, cards))
 
 

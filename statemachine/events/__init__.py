@@ -16,12 +16,15 @@ from statemachine.events.cards import (
     CardsScrambled,
     CardsShifted,
     CardTurnedUp,
+    DiscardMade,
     HandRevived,
     HandShown,
     HandsLaid,
     HandSurrendered,
     LaidHand,
     ReaderNoted,
+    RunsSet,
+    RunStarted,
 )
 from statemachine.events.chips import (
     Acted,
@@ -81,6 +84,9 @@ Event: TypeAlias = (
     | PhaseEntered
     | HandsLaid
     | CardsDrawn
+    | DiscardMade
+    | RunsSet
+    | RunStarted
     | CardsShifted
     | CardsScrambled
     | CardIdentified
@@ -136,6 +142,7 @@ __all__ = [
     "ChipsSet",
     "Closing",
     "ControlTaken",
+    "DiscardMade",
     "EntryRetracted",
     "Event",
     "FormedPot",
@@ -165,6 +172,8 @@ __all__ = [
     "ReaderNoted",
     "Ruled",
     "RulingSigned",
+    "RunStarted",
+    "RunsSet",
     "SeatSetRight",
     "SeatTaken",
     "SeatVacated",

@@ -15,10 +15,13 @@ BurnSource: TypeAlias = Literal["stub", "pre_paid", "picked", "in_question", "ru
 
 @dataclass(frozen=True, slots=True)
 class LaidHand:
-    """The cards that came to one seat."""
+    """The cards that came to one seat. `shown` has one entry a card, or none when all of
+    them came face down.
+    """
 
     seat: int
     cards: tuple[Card | None, ...]
+    shown: tuple[bool, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,6 +41,32 @@ class CardsDrawn:
     shown: bool = False
     boxed: bool = False
     kind: Literal["cards_drawn"] = "cards_drawn"
+
+
+@dataclass(frozen=True, slots=True)
+class DiscardMade:
+    """A seat discarded the cards at these indices before a draw, or stood pat with none."""
+
+    street: StreetName
+    seat: int
+    indices: tuple[int, ...]
+    kind: Literal["discard_made"] = "discard_made"
+
+
+@dataclass(frozen=True, slots=True)
+class RunsSet:
+    """The rest of the board is run so many times."""
+
+    runs: int
+    kind: Literal["runs_set"] = "runs_set"
+
+
+@dataclass(frozen=True, slots=True)
+class RunStarted:
+    """The next run begins (2 is the second): the cards of the run before it are set apart."""
+
+    run: int
+    kind: Literal["run_started"] = "run_started"
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,19 +6,37 @@ Not of the cards that decide who wins them.
 from dataclasses import dataclass
 from typing import Literal, TypeAlias
 
-from statemachine.observations import Action
+from statemachine.observations import Action, Half
 from statemachine.variants import StreetName
 
-Posting: TypeAlias = Literal["ante", "big_blind_ante", "small_blind", "big_blind"]
+Posting: TypeAlias = Literal[
+    "ante",
+    "big_blind_ante",
+    "button_ante",
+    "small_blind",
+    "big_blind",
+    "button_blind",
+    "straddle",
+    "late",
+    "missed_blinds",
+    "dead",
+    "bomb_pot",
+]
 
 
 @dataclass(frozen=True, slots=True)
 class ChipsPosted:
-    """A blind or ante went in; less than the level asks when the stack was short."""
+    """A blind or ante went in; less than the level asks when the stack was short.
+
+    `call` and `full_raise` are the bet to match and the least raise after it, None where the
+    post leaves them as they were.
+    """
 
     seat: int
     amount: int
     posting: Posting
+    call: int | None = None
+    full_raise: int | None = None
     kind: Literal["chips_posted"] = "chips_posted"
 
 
@@ -27,7 +45,9 @@ class Acted:
     """A player acted. `put` is what went in, `bet` the seat's bet on the street after it,
     `call` the bet to match, `full_raise` the last full raise, `actor` who acts next.
 
-    `held` says that the game was on hold: it counts for no cut-off until ruled on.
+    `held` says that the game was on hold: it counts for no cut-off until ruled on. `base` is
+    the bet that the next raise is measured from, None when that is `call`; `raises` counts
+    the bets and raises of the street.
     """
 
     seat: int
@@ -40,6 +60,8 @@ class Acted:
     actor: int | None
     in_turn: bool = True
     held: bool = False
+    base: int | None = None
+    raises: int = 0
     kind: Literal["acted"] = "acted"
 
 
@@ -70,11 +92,15 @@ class PotsFormed:
 
 @dataclass(frozen=True, slots=True)
 class PotDeclared:
-    """A pot (0 is the main pot) has its winners."""
+    """A pot (0 is the main pot), or one part of it, has its winners: the high or low half,
+    of one of several runs of the board (from 1).
+    """
 
     pot: int
     seats: tuple[int, ...]
     by: Literal["dealer", "tabled", "uncontested"]
+    run: int = 1
+    half: Half = "whole"
     kind: Literal["pot_declared"] = "pot_declared"
 
 
@@ -97,11 +123,13 @@ class Share:
 
 @dataclass(frozen=True, slots=True)
 class PotAwarded:
-    """A pot went to its winners, odd chips included."""
+    """A pot, or one part of it, went to its winners, odd chips included."""
 
     pot: int
     amount: int
     shares: tuple[Share, ...]
+    run: int = 1
+    half: Half = "whole"
     kind: Literal["pot_awarded"] = "pot_awarded"
 
 

@@ -51,6 +51,10 @@ class LevelChanged:
     big_blind: int
     ante: int
     ante_kind: AnteKind
+    bring_in: int = 0
+    small_bet: int = 0
+    big_bet: int = 0
+    min_bet: int = 0
     kind: Literal["level_changed"] = "level_changed"
 
 
@@ -84,7 +88,8 @@ class ControlTaken:
 class HandStarted:
     """A deal of a hand began, with all that the hand needs to be folded alone.
 
-    `deal` is 1, and grows when a misdeal is dealt again.
+    `deal` is 1, and grows when a misdeal is dealt again. A blind that nobody posts, because
+    the game has none or its seat is dead, has no seat.
     """
 
     table: str
@@ -98,8 +103,8 @@ class HandStarted:
     seats: tuple[StartingSeat, ...]
     waiting: tuple[StartingSeat, ...]
     button: int
-    small_blind_seat: int
-    big_blind_seat: int
+    small_blind_seat: int | None
+    big_blind_seat: int | None
     small_blind: int
     big_blind: int
     ante: int
@@ -107,6 +112,11 @@ class HandStarted:
     deck: int
     console: str = ""
     console_by: str = ""
+    bring_in: int = 0
+    small_bet: int = 0
+    big_bet: int = 0
+    min_bet: int = 0
+    bomb_pot: int = 0
     kind: Literal["hand_started"] = "hand_started"
 
 

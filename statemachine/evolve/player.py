@@ -9,7 +9,7 @@ from statemachine import custody as ledger
 from statemachine.custody import Custody, seat_place
 from statemachine.slots import changed
 from statemachine.state import Betting, HandState
-from statemachine.variants import VARIANTS
+from statemachine.streets import cards_due
 
 
 def with_player(hand: HandState, seat: int, **changes: Any) -> Betting:
@@ -36,5 +36,5 @@ def cards_back(hand: HandState) -> Custody:
     custody = hand.custody
     for player in hand.betting.players:
         if player.live and not ledger.count(custody, seat_place(player.seat)):
-            custody = ledger.regain(custody, player.seat, VARIANTS[hand.variant].hole_cards)
+            custody = ledger.regain(custody, player.seat, cards_due(hand))
     return custody

@@ -48,8 +48,20 @@ def _seat_vacated(state: TableState, event: ev.SeatVacated) -> TableState:
 
 
 def _level_changed(state: TableState, event: ev.LevelChanged) -> TableState:
-    level = Level(event.small_blind, event.big_blind, event.ante, event.ante_kind)
-    return changed(state, level=level)
+    return changed(state, level=_level(event))
+
+
+def _level(event: ev.LevelChanged | ev.HandStarted) -> Level:
+    return Level(
+        event.small_blind,
+        event.big_blind,
+        event.ante,
+        event.ante_kind,
+        event.bring_in,
+        event.small_bet,
+        event.big_bet,
+        event.min_bet,
+    )
 
 
 def _control_taken(state: TableState, event: ev.ControlTaken) -> TableState:
@@ -61,7 +73,7 @@ def _button_moved(state: TableState, event: ev.ButtonMoved) -> TableState:
 
 
 def _hand_started(state: TableState, event: ev.HandStarted) -> TableState:
-    level = Level(event.small_blind, event.big_blind, event.ante, event.ante_kind)
+    level = _level(event)
     players = tuple(HandPlayer(s.seat, s.player, s.stack, s.stack) for s in event.seats)
     hand = HandState(
         number=event.hand,
@@ -76,6 +88,7 @@ def _hand_started(state: TableState, event: ev.HandStarted) -> TableState:
         phase=Phase.SETUP,
         betting=Betting(players, full_raise=event.big_blind),
         custody=ledger.full_deck(event.deck),
+        bomb_pot=event.bomb_pot,
     )
     occupants = sorted((*event.seats, *event.waiting), key=lambda s: s.seat)
     return changed(

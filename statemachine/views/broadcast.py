@@ -53,8 +53,8 @@ class BroadcastHand:
     number: int
     phase: str
     button: int
-    small_blind_seat: int
-    big_blind_seat: int
+    small_blind_seat: int | None
+    big_blind_seat: int | None
     actor: int | None
     call: int
     board: tuple[Card | None, ...]
@@ -114,7 +114,7 @@ def _seats(state: TableState) -> tuple[BroadcastSeat, ...]:
                 bet=player.bet,
                 standing="live" if player.live else "out",
                 cards=_public(cards) if over else (None,) * len(cards),
-                reading=hand_name(ranks[number]) if number in ranks else None,
+                reading=hand_name("high", ranks[number]) if number in ranks else None,
             )
         )
     return tuple(seats)

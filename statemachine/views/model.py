@@ -163,8 +163,8 @@ class HandView:
     deal: int
     phase: str
     button: int
-    small_blind_seat: int
-    big_blind_seat: int
+    small_blind_seat: int | None
+    big_blind_seat: int | None
     actor: int | None
     call: int
     board: tuple[Card | None, ...]

@@ -84,7 +84,7 @@ def _seats(state: TableState) -> tuple[SeatView, ...]:
                 player.standing,
                 _public(pile(hand.custody, seat_place(number))),
                 player.tabled,
-                hand_name(ranks[number]) if number in ranks else None,
+                hand_name("high", ranks[number]) if number in ranks else None,
             )
         )
     return tuple(seats)

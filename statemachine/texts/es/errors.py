@@ -27,6 +27,7 @@ ERRORS: Final[dict[str, str]] = {
     "asiento en esta calle.",
     "error.winner_unknown": "Las cartas mostradas no dicen quién gana. Declare al ganador y "
     "después entregue el pozo.",
+    "error.unknown_street": "Este juego no tiene esa calle: {street}. Nombre una de las suyas.",
     "error.unknown_pot": "No existe el pozo {pot}. El principal es 0; los laterales van desde 1.",
     "error.card_index_unknown": "No hay carta {index} en este lugar: {place}. Cuente sus cartas "
     "desde 0 y elija una que esté ahí.",
