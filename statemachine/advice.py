@@ -9,8 +9,10 @@ from typing import Final, Literal, TypeAlias
 from statemachine.betting import player_at, raise_bounds, to_call
 from statemachine.irregularities import Block
 from statemachine.observations import Action
-from statemachine.phases import BETTING, ENDED, Phase
+from statemachine.phases import BETTING, BURNING, DEALING, DISCARDING, ENDED, Phase
 from statemachine.state import HandState, Irregularity, TableState
+from statemachine.streets import undecided
+from statemachine.variants import VARIANTS, StreetName
 
 Blocked: TypeAlias = Literal["play", "next_card", "award"]
 
@@ -25,12 +27,9 @@ _BLOCKS: Final[dict[Block, tuple[Blocked, ...]]] = {
 _NEXT: Final[dict[Phase, tuple[str, ...]]] = {
     Phase.SETUP: ("hand_begun",),
     Phase.HOLE_DEAL: ("hole_cards_dealt", "card_dealt"),
-    Phase.FLOP_BURN: ("street_dealt", "card_burned"),
-    Phase.FLOP_DEAL: ("street_dealt", "card_dealt"),
-    Phase.TURN_BURN: ("street_dealt", "card_burned"),
-    Phase.TURN_DEAL: ("street_dealt", "card_dealt"),
-    Phase.RIVER_BURN: ("street_dealt", "card_burned"),
-    Phase.RIVER_DEAL: ("street_dealt", "card_dealt"),
+    **dict.fromkeys(DISCARDING, ("cards_discarded", "street_dealt")),
+    **dict.fromkeys(BURNING, ("street_dealt", "card_burned")),
+    **dict.fromkeys(DEALING, ("street_dealt", "card_dealt")),
     Phase.SHOWDOWN: ("hand_tabled", "hand_mucked", "winner_declared"),
     Phase.VERIFICATION: ("pile_counted",),
     Phase.AWARD: ("pot_pushed",),
@@ -87,7 +86,16 @@ def advise(state: TableState) -> Advice:
         return Advice("question.played_under_hold", (), None, (), ("question_answered",), blocked)
     if actor is not None:
         return _to_act(hand, actor, blocked)
+    if hand.phase in DISCARDING:
+        return _to_discard(hand, DISCARDING[hand.phase], blocked)
     return Advice(f"prompt.{hand.phase}", (), None, (), _NEXT.get(hand.phase, ()), blocked)
+
+
+def _to_discard(hand: HandState, name: StreetName, blocked: tuple[Blocked, ...]) -> Advice:
+    street = VARIANTS[hand.variant].street(name)
+    waiting = undecided(hand, street)
+    params: tuple[tuple[str, str | int], ...] = (("seat", waiting[0]),) if waiting else ()
+    return Advice(f"prompt.{hand.phase}", params, None, (), _NEXT[hand.phase], blocked)
 
 
 def _in_the_way(procedure: Irregularity, hand: HandState, actor: int | None) -> bool:

@@ -14,11 +14,18 @@ from transitions import EventData, Machine
 
 from statemachine import guards
 from statemachine.guards import Guard
-from statemachine.phases import ENDED, Phase, burn_phase, deal_phase
+from statemachine.phases import (
+    ENDED,
+    Phase,
+    burn_phase,
+    deal_phase,
+    discard_phase,
+    phases_of,
+)
 from statemachine.procedures import PROCEDURES, Procedure
 from statemachine.rulebooks.model import Rulebook
 from statemachine.state import HandState
-from statemachine.variants import VARIANTS, Variant, VariantId
+from statemachine.variants import VARIANTS, Street, Variant, VariantId
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,7 +74,7 @@ class _Condition:
 
 def rows(variant: Variant) -> tuple[Row, ...]:
     """All moves of a variant's hand, those that end it first."""
-    running = [phase for phase in Phase if phase not in ENDED]
+    running = [phase for phase in phases_of(variant) if phase not in ENDED]
     in_play = [phase for phase in running if phase not in _SETTLING]
     held = guards.NOTHING_HELD
     table = [
@@ -75,7 +82,7 @@ def rows(variant: Variant) -> tuple[Row, ...]:
         Row(
             "deal_hole",
             Phase.HOLE_DEAL,
-            Phase.PREFLOP,
+            Phase(variant.streets[0].name),
             (held, guards.EVERY_SEAT_DEALT),
             auto=True,
         ),
@@ -86,23 +93,11 @@ def rows(variant: Variant) -> tuple[Row, ...]:
         if phase not in (Phase.SETUP, Phase.HOLE_DEAL)
     ]
     closing = (held, guards.TWO_OR_MORE_LIVE, guards.BETTING_CLOSED)
-    for street, following in zip(variant.streets, (*variant.streets[1:], None), strict=True):
+    for street, following in _streets(variant):
         betting = Phase(street.name)
-        after = Phase.SHOWDOWN if following is None else burn_phase(following.name)
+        after = Phase.SHOWDOWN if following is None else _coming(following)
         table.append(Row("close_street", betting, after, closing, auto=True))
-        if street.burn:
-            burning, dealing = burn_phase(street.name), deal_phase(street.name)
-            credited = (held, guards.TWO_OR_MORE_LIVE, guards.burn_credited(street))
-            complete = (
-                held,
-                guards.TWO_OR_MORE_LIVE,
-                guards.NEXT_CARD_FREE,
-                guards.board_complete(street),
-            )
-            again = (held, guards.TWO_OR_MORE_LIVE, guards.burn_due(street))
-            table.append(Row("burn", burning, dealing, credited, auto=True))
-            table.append(Row("burn_again", dealing, burning, again, auto=True))
-            table.append(Row("deal_street", dealing, betting, complete, auto=True))
+        table += _dealing(street)
     table += [
         Row(
             "declare",
@@ -131,12 +126,46 @@ def rows(variant: Variant) -> tuple[Row, ...]:
     return tuple(table)
 
 
+def _streets(variant: Variant) -> Iterable[tuple[Street, Street | None]]:
+    """Each street with the one that follows it."""
+    return zip(variant.streets, (*variant.streets[1:], None), strict=True)
+
+
+def _coming(street: Street) -> Phase:
+    """The phase with which a street after the first begins."""
+    return discard_phase(street.name) if street.draw else burn_phase(street.name)
+
+
+def _dealing(street: Street) -> Iterable[Row]:
+    """From the close of the street before to the betting of this one."""
+    if not street.burn:
+        return
+    contested = (guards.NOTHING_HELD, guards.TWO_OR_MORE_LIVE)
+    burning, dealing, betting = (
+        burn_phase(street.name),
+        deal_phase(street.name),
+        Phase(street.name),
+    )
+    if street.draw:
+        asked = discard_phase(street.name)
+        everybody = (*contested, guards.all_decided(street))
+        # With every hand pat no card comes off the stub, so none is burned.
+        pat = (*everybody, guards.NEXT_CARD_FREE, guards.nobody_draws(street))
+        yield Row("stand_pat", asked, betting, pat, auto=True)
+        yield Row("discard", asked, burning, (*everybody, guards.somebody_draws(street)), auto=True)
+    credited = (*contested, guards.burn_credited(street))
+    complete = (*contested, guards.NEXT_CARD_FREE, guards.street_complete(street))
+    yield Row("burn", burning, dealing, credited, auto=True)
+    yield Row("burn_again", dealing, burning, (*contested, guards.burn_due(street)), auto=True)
+    yield Row("deal_street", dealing, betting, complete, auto=True)
+
+
 def _corrections(variant: Variant, running: list[Phase]) -> Iterable[Row]:
     """Where a hand stands after the record was set right: read off board and actor."""
     for phase in running:
-        for street, following in zip(variant.streets, (*variant.streets[1:], None), strict=True):
-            whole = guards.board_is(street)
-            after = Phase.SHOWDOWN if following is None else burn_phase(following.name)
+        for street, following in _streets(variant):
+            whole = guards.stands_on(street)
+            after = Phase.SHOWDOWN if following is None else _coming(following)
             yield Row("set_right", phase, Phase(street.name), (whole, guards.SOMEONE_TO_ACT))
             yield Row("set_right", phase, after, (whole, guards.NOBODY_TO_ACT))
             if street.board_cards > 1:
@@ -195,7 +224,7 @@ def chart(variant: VariantId) -> Chart:
     table = rows(VARIANTS[variant])
     conditions = {guard: _Condition(guard) for row in table for guard in row.guards}
     machine = _machine(
-        Phase,
+        list(phases_of(VARIANTS[variant])),
         Phase.SETUP,
         [
             {

@@ -6,6 +6,7 @@ Not the betting that makes them, nor the ranking that decides who wins.
 from collections.abc import Sequence
 
 from statemachine.events import FormedPot, Share
+from statemachine.observations import Half
 from statemachine.seats import clockwise
 from statemachine.state import Betting
 
@@ -60,14 +61,32 @@ def uncalled(betting: Betting) -> tuple[int, int] | None:
     return (seat, top - second) if seat is not None and top > second else None
 
 
-def shares(amount: int, winners: Sequence[int], button: int) -> tuple[Share, ...]:
-    """Split a pot; odd chips go one each to the winners from the button's left (TDA: the
-    smallest chip to the first seat left of the button).
+def part_amount(amount: int, runs: int, run: int, half: Half) -> int:
+    """The chips of one part of a pot: runs first, odd chips to the earliest ones; then halves,
+    the odd chip to the high one (TDA-20-C).
     """
-    each, odd = divmod(amount, len(winners))
+    each, odd = divmod(amount, runs)
+    of_run = each + (run <= odd)
+    low = of_run // 2
+    match half:
+        case "whole":
+            return of_run
+        case "high":
+            return of_run - low
+        case "low":
+            return low
+
+
+def shares(amount: int, winners: Sequence[int], button: int) -> tuple[Share, ...]:
+    """Split a pot; odd chips go one each to the winners from the button's left (TDA-20-A)."""
+    return shares_in(amount, clockwise(winners, button))
+
+
+def shares_in(amount: int, order: Sequence[int]) -> tuple[Share, ...]:
+    """Split a pot; odd chips go one each to the winners in this order."""
+    each, odd = divmod(amount, len(order))
     return tuple(
-        Share(seat, each + (1 if index < odd else 0))
-        for index, seat in enumerate(clockwise(winners, button))
+        Share(seat, each + (1 if index < odd else 0)) for index, seat in enumerate(order)
     )
 
 

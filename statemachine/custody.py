@@ -118,32 +118,33 @@ def draw(
     custody: Custody, to: Place, cards: tuple[Card | None, ...], shown: bool, boxed: bool = False
 ) -> Custody:
     """Take cards off the stub and lay them in `to`, each named or None."""
-    return lay(custody, ((to, cards),), shown, boxed)
+    return lay(custody, ((to, cards, (shown,) * len(cards)),), boxed)
 
 
 def lay(
     custody: Custody,
-    hands: Sequence[tuple[Place, tuple[Card | None, ...]]],
-    shown: bool,
+    hands: Sequence[tuple[Place, tuple[Card | None, ...], tuple[bool, ...]]],
     boxed: bool = False,
 ) -> Custody:
-    """Take cards off the stub and lay them in several places, in the order of the deal."""
+    """Take cards off the stub and lay them in several places, in the order of the deal: each
+    with its name or None, and with whether the table sees its face.
+    """
     piles = dict(custody.piles)
     pool = custody.stub_pool
     needed = 0
-    for place, cards in hands:
+    for place, cards, faces in hands:
         needed += len(cards)
         fresh = [
             PlacedCard(card, shown, 0 if card else pool, boxed)
             if card or shown or pool or boxed
             else FACE_DOWN
-            for card in cards
+            for card, shown in zip(cards, faces, strict=True)
         ]
         piles[place] = (*piles.get(place, ()), *fresh)
     missing = max(0, needed - custody.stub)
     laid = _laid(custody, custody.stub + missing - needed, custody.surplus + missing, piles)
     if laid.pools:
-        for _, cards in hands:
+        for _, cards, _ in hands:
             for card in cards:
                 if card is not None:
                     laid = _take_name(laid, card)

@@ -9,9 +9,10 @@ from typing import Final
 
 from statemachine.betting import betting_closed, live_seats
 from statemachine.custody import count
+from statemachine.parts import next_run_begins, pots_decided
 from statemachine.rulebooks.model import Rulebook
 from statemachine.state import HandState
-from statemachine.streets import seats_short
+from statemachine.streets import begun, seats_short, street_shown, undecided
 from statemachine.variants import VARIANTS, Street
 
 
@@ -28,12 +29,11 @@ def _every_seat_dealt(hand: HandState, book: Rulebook) -> bool:
 
 
 def _pots_declared(hand: HandState, book: Rulebook) -> bool:
-    declared = {declared.pot for declared in hand.declared}
-    return all(pot in declared for pot in range(len(hand.betting.collected)))
+    return pots_decided(hand)
 
 
 def _pots_undeclared(hand: HandState, book: Rulebook) -> bool:
-    return not _pots_declared(hand, book)
+    return not pots_decided(hand)
 
 
 def _winners_counted(hand: HandState, book: Rulebook) -> bool:
@@ -66,6 +66,8 @@ POTS_UNDECLARED: Final = Guard("pots_undeclared", _pots_undeclared)
 WINNERS_COUNTED: Final = Guard("winners_counted", _winners_counted)
 SOMEONE_TO_ACT: Final = Guard("someone_to_act", lambda hand, book: hand.betting.actor is not None)
 NOBODY_TO_ACT: Final = Guard("nobody_to_act", lambda hand, book: hand.betting.actor is None)
+RUNS_LEFT: Final = Guard("runs_left", lambda hand, book: next_run_begins(hand) is not None)
+NO_RUNS_LEFT: Final = Guard("no_runs_left", lambda hand, book: next_run_begins(hand) is None)
 
 
 def burn_credited(street: Street) -> Guard:
@@ -80,29 +82,54 @@ def burn_due(street: Street) -> Guard:
     """The street's burn was disproved before any of its cards came."""
     return Guard(
         f"{street.name}_burn_due",
-        lambda hand, book: (
-            hand.credited(street.name) is None
-            and count(hand.custody, "board") <= street.board - street.board_cards
-        ),
+        lambda hand, book: hand.credited(street.name) is None and not begun(hand, street),
     )
 
 
-def board_complete(street: Street) -> Guard:
-    """The cards of the street lie on the board."""
+def street_complete(street: Street) -> Guard:
+    """The cards of the street lie on the board, or with every live seat."""
+    if street.to_seats:
+        return Guard(
+            f"{street.name}_cards_complete", lambda hand, book: not seats_short(hand, street)
+        )
     return Guard(
         f"{street.name}_board_complete",
         lambda hand, book: count(hand.custody, "board") >= street.board,
     )
 
 
-def board_is(street: Street) -> Guard:
-    """The board is as long as this street leaves it, or longer than any street does."""
+def all_decided(street: Street) -> Guard:
+    """Every live seat has said how many cards it draws on this street."""
+    return Guard(f"{street.name}_decided", lambda hand, book: not undecided(hand, street))
+
+
+def somebody_draws(street: Street) -> Guard:
+    """A live seat gave cards away."""
+    return Guard(f"{street.name}_cards_given", lambda hand, book: bool(seats_short(hand, street)))
+
+
+def nobody_draws(street: Street) -> Guard:
+    """Every live seat stood pat."""
+    return Guard(f"{street.name}_all_pat", lambda hand, book: not seats_short(hand, street))
+
+
+def stands_on(street: Street) -> Guard:
+    """Board and hands are what this street leaves of them; a board that is longer than any
+    street makes it stands on the last.
+    """
 
     def passes(hand: HandState, book: Rulebook) -> bool:
-        longest = VARIANTS[hand.variant].streets[-1].board
-        return min(count(hand.custody, "board"), longest) == street.board
+        return street_shown(hand) is street
 
-    return Guard(f"board_of_{street.name}", passes)
+    return Guard(f"cards_of_{street.name}", passes)
+
+
+def runs_again_from(street: Street) -> Guard:
+    """The board is run again, and all runs share what lay there before this street."""
+    return Guard(
+        f"runs_again_from_{street.name}",
+        lambda hand, book: next_run_begins(hand) is street,
+    )
 
 
 def board_short_of(street: Street) -> Guard:

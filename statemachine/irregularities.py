@@ -57,6 +57,7 @@ Condition: TypeAlias = Literal[
     "button_short",
     "button_short_acted",
     "after_substantial_action",
+    "no_board_in_game",
 ]
 
 
@@ -67,6 +68,7 @@ class Facts:
     `misdeal_open`: a misdeal may still be declared. `boxed_burn`: the boxed card lies among
     the burns. `card_missing`: a boxed card that was set aside left its place short.
     `later_street`: cards of a street after this one lie on the board already.
+    `board_game`: the game deals a board that every hand shares.
     `button_short`: the seat is the button and has too few cards; `button_acted`: it acted.
     """
 
@@ -81,6 +83,7 @@ class Facts:
     later_street: bool = False
     button_short: bool = False
     button_acted: bool = False
+    board_game: bool = True
 
 
 CONDITIONS: Final[dict[Condition, Callable[[Facts], bool]]] = {
@@ -102,4 +105,5 @@ CONDITIONS: Final[dict[Condition, Callable[[Facts], bool]]] = {
         facts.misdeal_open and facts.boxed_in_deal >= facts.boxed_for_misdeal
     ),
     "after_substantial_action": lambda facts: facts.substantial,
+    "no_board_in_game": lambda facts: not facts.board_game,
 }

@@ -3,10 +3,13 @@
 Not the streets themselves, which are data of the variant, nor the moves between them.
 """
 
+from functools import cache
+
 from statemachine.custody import Custody, count, seat_place
 from statemachine.phases import street_of
+from statemachine.seats import clockwise
 from statemachine.state import HandState
-from statemachine.variants import VARIANTS, Street
+from statemachine.variants import VARIANTS, Street, VariantId
 
 
 def street_in_play(hand: HandState) -> Street:
@@ -56,3 +59,59 @@ def seats_short(hand: HandState, street: Street) -> list[int]:
 def held(custody: Custody, seat: int) -> int:
     """How many cards lie with a seat."""
     return count(custody, seat_place(seat))
+
+
+def begun(hand: HandState, street: Street) -> bool:
+    """Whether a card of the street lies on the board or with a live seat."""
+    if not street.to_seats:
+        return count(hand.custody, "board") > street.board - street.board_cards
+    given = {drawn.seat: drawn.cards for drawn in hand.drawn if drawn.street == street.name}
+    due = due_on(hand, street)
+    before = due - street.down - street.up
+    return any(
+        player.live and held(hand.custody, player.seat) > before - given.get(player.seat, 0)
+        for player in hand.betting.players
+        if not street.draw or given.get(player.seat)
+    )
+
+
+def undecided(hand: HandState, street: Street) -> list[int]:
+    """The live seats that have not said how many cards they draw on a street, in the order
+    in which they are asked: from the left of the button.
+    """
+    said = {drawn.seat for drawn in hand.drawn if drawn.street == street.name}
+    live = [player.seat for player in hand.betting.players if player.live]
+    return [seat for seat in clockwise(live, hand.button) if seat not in said]
+
+
+def street_shown(hand: HandState) -> Street | None:
+    """The street that board and hands show, where phase and turn are not to be trusted; None
+    in the midst of a board street. A board that is longer than any street makes it shows the
+    last; hands that are drawn to look the same on every street, so there it is the one in play.
+    """
+    variant = VARIANTS[hand.variant]
+    if variant.boards:
+        board = min(count(hand.custody, "board"), variant.streets[-1].board)
+        return next((street for street in variant.streets if street.board == board), None)
+    if any(street.draw for street in variant.streets):
+        return street_in_play(hand)
+    most = max((held(hand.custody, p.seat) for p in hand.betting.players if p.live), default=0)
+    most += count(hand.custody, "board")
+    dealt = [street for street in variant.streets if street.hole <= most]
+    return dealt[-1] if dealt else variant.streets[0]
+
+
+@cache
+def faces(variant: VariantId) -> tuple[bool, ...]:
+    """For each card that a seat is dealt, in order, whether it regularly comes face up."""
+    return tuple(
+        up
+        for street in VARIANTS[variant].streets
+        for up in (False,) * street.down + (True,) * street.up
+    )
+
+
+def comes_up(variant: VariantId, index: int) -> bool:
+    """Whether a seat's card at `index`, counted from 0, regularly comes face up."""
+    pattern = faces(variant)
+    return index < len(pattern) and pattern[index]

@@ -95,6 +95,11 @@ class Variant:
         """Whether the game deals a board that every hand shares."""
         return self.streets[-1].board > 0
 
+    @property
+    def flop(self) -> Street | None:
+        """The street that deals several board cards at once, None in a game without one."""
+        return next((street for street in self.streets if street.board_cards > 1), None)
+
     def street(self, name: StreetName) -> Street:
         """The street of that name."""
         return next(street for street in self.streets if street.name == name)

@@ -1,6 +1,7 @@
-"""`floorcall replay FILE.phh`: plays a published hand and compares the stacks at its end.
+"""`floorcall replay FILE.phh`: plays published hands and compares the stacks at their end.
 
-It plays through the machine itself, or with `--to` through a running service.
+It plays through the machine itself, or with `--to` through a running service. Whole archives,
+with `--all`, are counted by `app.replayed`.
 """
 
 import argparse
@@ -8,9 +9,10 @@ import secrets
 import sys
 from pathlib import Path
 
+from app.archives import BrokenArchive, Unread, hands_in
 from app.commands.client import Client, ServiceError, token_of
+from app.replayed import DIFFER, MATCH, UNREADABLE, amounts, replay_all
 from statemachine.cards import cards_text
-from statemachine.notation import NotationError, parse_phh
 from statemachine.observations import (
     HandMucked,
     HandTabled,
@@ -29,13 +31,16 @@ from statemachine.playback import (
 from statemachine.published import PublishedHand
 from statemachine.rulebooks.tda import TDA
 
-MATCH, DIFFER, UNREADABLE = 0, 1, 2
-LARGEST_FILE = 1_000_000
-
 
 def arguments(parser: argparse.ArgumentParser) -> None:
     """Add the arguments of this command."""
-    parser.add_argument("files", nargs="+", type=Path, metavar="FILE.phh")
+    parser.add_argument("files", nargs="*", type=Path, metavar="FILE", help="a .phh or .phhs file")
+    parser.add_argument(
+        "--all",
+        type=Path,
+        metavar="ARCHIVE",
+        help="replay and count every hand of a folder, a .tar (.xz, .gz, .bz2), .zip or .phhs",
+    )
     parser.add_argument("--to", metavar="URL", help="play through the service at this address")
     parser.add_argument("--token", help="an admin token of that service (FLOORCALL_TOKEN)")
     parser.add_argument("--quiet", "-q", action="store_true", help="one line a hand")
@@ -43,6 +48,14 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(given: argparse.Namespace) -> int:
     """Replay the files: 0 when all agree, 1 when stacks differ, 2 when one cannot be played."""
+    if bool(given.all) == bool(given.files) or (given.all and given.to):
+        print(
+            "floorcall: give either files or --all with one archive, and --to with files alone",
+            file=sys.stderr,
+        )
+        return UNREADABLE
+    if given.all:
+        return replay_all(given.all, TDA)
     client = None
     if given.to:
         token = token_of(given.token)
@@ -58,35 +71,38 @@ def run(given: argparse.Namespace) -> int:
 
 
 def _replay(path: Path, client: Client | None, quiet: bool) -> int:
+    status = MATCH
     try:
-        hand = _read(path)
-        stacks = _play_here(hand, quiet) if client is None else _play_there(hand, client, quiet)
-    except (OSError, UnicodeDecodeError) as error:
-        reason = error.strerror if isinstance(error, OSError) else "it is not UTF-8 text"
-        print(f"{path}: {reason}", file=sys.stderr)
+        for name, found in hands_in(path):
+            if isinstance(found, Unread):
+                print(f"{name}: {found.line}", file=sys.stderr)
+                status = UNREADABLE
+            else:
+                status = max(status, _replay_one(name, found, client, quiet))
+    except OSError as error:
+        print(f"{path}: {error.strerror}", file=sys.stderr)
         return UNREADABLE
-    except (NotationError, PlaybackError, ServiceError) as error:
+    except BrokenArchive as error:
         print(f"{path}: {error}", file=sys.stderr)
         return UNREADABLE
+    return status
+
+
+def _replay_one(name: str, hand: PublishedHand, client: Client | None, quiet: bool) -> int:
+    try:
+        stacks = _play_here(hand, quiet) if client is None else _play_there(hand, client, quiet)
+    except (PlaybackError, ServiceError) as error:
+        print(f"{name}: {error}", file=sys.stderr)
+        return UNREADABLE
     if hand.finishing_stacks is None:
-        print(f"{path}: {_amounts(stacks, hand)}; the file gives no finishing stacks")
+        print(f"{name}: {amounts(stacks, hand)}; the file gives no finishing stacks")
         return MATCH
     if stacks == hand.finishing_stacks:
-        print(f"{path}: as published: {_amounts(stacks, hand)}")
+        print(f"{name}: as published: {amounts(stacks, hand)}")
         return MATCH
-    expected = _amounts(hand.finishing_stacks, hand)
-    print(f"{path}: DIFFERS: {_amounts(stacks, hand)}; published: {expected}")
+    expected = amounts(hand.finishing_stacks, hand)
+    print(f"{name}: DIFFERS: {amounts(stacks, hand)}; published: {expected}")
     return DIFFER
-
-
-def _read(path: Path) -> PublishedHand:
-    if path.stat().st_size > LARGEST_FILE:
-        raise PlaybackError("hand_unsupported", "the file is too large for one hand")
-    return parse_phh(path.read_text(encoding="utf-8"))
-
-
-def _amounts(stacks: tuple[int, ...], hand: PublishedHand) -> str:
-    return " ".join(f"{stack / hand.unit:g}" if hand.unit > 1 else str(stack) for stack in stacks)
 
 
 def _play_here(hand: PublishedHand, quiet: bool) -> tuple[int, ...]:

@@ -4,67 +4,43 @@ It reads no file, nor does it know the shorthands: a plain text stays a text her
 """
 
 import json
-from typing import Annotated, Any, Final, Literal, TypeAlias
+from typing import Annotated, Any, Final, TypeAlias
 
-from pydantic import (
-    BaseModel,
-    ConfigDict,
-    Discriminator,
-    Field,
-    Tag,
-    TypeAdapter,
-)
+from pydantic import Discriminator, Field, Tag, TypeAdapter
 
 from app.kinds import by_kind
+from app.scenarios.expected import Expectation
+from app.scenarios.pieces import CHIPS_AT_MOST, Cards, Chips, Part, Seat, Text
 from statemachine.effects import Effect
-from statemachine.events import BurnSource
-from statemachine.irregularities import Block, IrregularityKind, QuestionKind
-from statemachine.observations import Action, AnteKind, Observation
-from statemachine.phases import Phase
-from statemachine.variants import StreetName, VariantId
+from statemachine.observations import AnteKind, Observation
+from statemachine.variants import VariantId
 
 MAX_STEPS: Final = 400
-CHIPS_AT_MOST: Final = 10**12
-CARDS_PATTERN: Final = r"^\s*(([2-9TJQKA][cdhs]|\?\?)\s*)*$"
 
-Seat: TypeAlias = Annotated[int, Field(ge=1, le=10)]
-Chips: TypeAlias = Annotated[int, Field(ge=0, le=CHIPS_AT_MOST)]
-Text: TypeAlias = Annotated[str, Field(min_length=1, max_length=200)]
-Cards: TypeAlias = Annotated[
-    str,
-    Field(
-        max_length=160,
-        pattern=CARDS_PATTERN,
-        examples=["Ah Kd 7s", "?? ?? ??"],
-        description="Cards as Ah, Td or ?? for one that nobody can name.",
-    ),
-]
 SpokenEffect: TypeAlias = Annotated[str, Field(min_length=1, max_length=200)]
 
 
-class _Part(BaseModel):
-    # Built with the whole: a part that is built already keeps its validator, and the unions
-    # in it would not become those that `kind` tells apart.
-    model_config = ConfigDict(strict=True, extra="forbid", frozen=True, defer_build=True)
-
-
-class Player(_Part):
+class Player(Part):
     """Who sits at a seat."""
 
     player: Text
     stack: Annotated[int, Field(ge=1, le=CHIPS_AT_MOST)]
 
 
-class Level(_Part):
-    """Blinds and antes in whole chips."""
+class Level(Part):
+    """Blinds and antes in whole chips, and the sizes of bets; zero is what the game makes of it."""
 
-    small_blind: Chips
-    big_blind: Annotated[int, Field(ge=1, le=CHIPS_AT_MOST)]
+    small_blind: Chips = 0
+    big_blind: Chips = 0
     ante: Chips = 0
     ante_kind: AnteKind = "each"
+    bring_in: Chips = 0
+    small_bet: Chips = 0
+    big_bet: Chips = 0
+    min_bet: Chips = 0
 
 
-class Table(_Part):
+class Table(Part):
     """The table before the first step; a seat is its stack, or player and stack."""
 
     seats: Annotated[
@@ -77,85 +53,7 @@ class Table(_Part):
     size: Annotated[int, Field(ge=2, le=10)] | None = None
 
 
-class Burns(_Part):
-    """The burn pile: how many cards, which, and the streets that have their burn."""
-
-    count: int | None = None
-    cards: Cards | None = None
-    credited: list[StreetName] | dict[StreetName, BurnSource] | None = None
-
-
-class SubstantialAction(_Part):
-    """Whether the actions from a street on are substantial action."""
-
-    since: StreetName
-    is_: Annotated[bool, Field(alias="is")]
-
-
-class IrregularityExpectation(_Part):
-    """The last irregularity of a kind, open or closed."""
-
-    kind: IrregularityKind
-    status: Literal["open", "remedied", "ruled", "superseded", "resolved"] | None = None
-    procedure: Text | None = None
-    step: Text | None = None
-    cites: list[Text] | None = None
-    silent: bool | None = None
-    suggested: list[Text] | None = None
-    blocks: Block | None = None
-    street: StreetName | None = None
-    seat: Seat | None = None
-    times: Annotated[int, Field(ge=0, le=100)] | None = None
-
-
-class QuestionExpectation(_Part):
-    """An open question."""
-
-    asks: QuestionKind
-    answers: list[Text] | None = None
-    street: StreetName | None = None
-    seat: Seat | None = None
-
-
-class Expectation(_Part):
-    """What the record says after a step; only what is named is checked."""
-
-    refused: Text | None = None
-    hand: int | None = None
-    deal: int | None = None
-    phase: Phase | None = None
-    button: Seat | None = None
-    blinds: list[Seat] | None = None
-    actor: Seat | None = None
-    board: Cards | None = None
-    burns: Annotated[int, Field(ge=0, le=60)] | Burns | None = None
-    cards: dict[str, Annotated[int, Field(ge=0, le=60)] | Cards] | None = None
-    pools: list[Cards] | None = None
-    boxed: int | None = None
-    live: list[Seat] | None = None
-    stacks: dict[Seat, Chips] | None = None
-    bets: dict[Seat, Chips] | None = None
-    call: Chips | None = None
-    pots: list[Chips] | None = None
-    irregularities: list[IrregularityKind] | None = None
-    irregularity: IrregularityExpectation | list[IrregularityExpectation] | None = None
-    questions: list[QuestionKind] | None = None
-    question: QuestionExpectation | None = None
-    held: bool | None = None
-    played_under_hold: bool | None = None
-    blocked: list[Text] | None = None
-    prompt: Text | None = None
-    next: list[Text] | None = None
-    actions: dict[Action, Chips | list[Chips] | None] | None = None
-    substantial_action: bool | SubstantialAction | None = None
-    rulings: int | None = None
-    unsigned: int | None = None
-    winners: list[Seat] | dict[Annotated[int, Field(ge=0, le=10)], list[Seat]] | None = None
-    awards: dict[Seat, Chips] | None = None
-    penalties: dict[Seat, Text] | None = None
-
-
-class ChipsNow(_Part):
+class ChipsNow(Part):
     """The chips in front of a seat as they lie on the table."""
 
     stack: Chips
@@ -163,27 +61,29 @@ class ChipsNow(_Part):
     live: bool = True
 
 
-class TableNow(_Part):
+class TableNow(Part):
     """The table as it is seen now."""
 
     board: Cards = ""
     seats: dict[Seat, ChipsNow]
-    pots: list[Chips] = []
+    pots: Annotated[list[Chips], Field(default_factory=list)]
     button: Seat
     actor: Seat | None = None
     reason: Annotated[str, Field(max_length=200)] = ""
 
 
-class Ruling(_Part):
+class Ruling(Part):
     """The floor's own remedy. Without `closes` it closes every open irregularity."""
 
     reason: Text
-    effects: list[SpokenEffect | Annotated[Effect, Discriminator("kind")]] = []
+    effects: Annotated[
+        list[SpokenEffect | Annotated[Effect, Discriminator("kind")]], Field(default_factory=list)
+    ]
     closes: list[int] | None = None
     said_by: Text | None = None
 
 
-class _Said(_Part):
+class _Said(Part):
     by: Annotated[str, Field(max_length=80)] | None = None
 
 
@@ -193,7 +93,7 @@ class ObserveStep(_Said):
     observe: Annotated[Observation, Field(discriminator="kind")]
 
 
-class ExpectStep(_Part):
+class ExpectStep(Part):
     """What the record must say after the step before it."""
 
     expect: Expectation
@@ -249,7 +149,7 @@ Step: TypeAlias = Annotated[
 ]
 
 
-class Scenario(_Part):
+class Scenario(Part):
     """One hand, or a few, played by its steps."""
 
     title: Text

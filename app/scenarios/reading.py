@@ -9,7 +9,8 @@ from typing import Final
 from pydantic import ValidationError
 from pydantic_core import ErrorDetails, to_json
 
-from app.scenarios.format import CARDS_PATTERN, SCENARIO, STRUCTURED_STEPS, Scenario
+from app.scenarios.format import SCENARIO, STRUCTURED_STEPS, Scenario
+from app.scenarios.pieces import CARDS_PATTERN
 from app.scenarios.source import Location, Node, ScenarioError, read_documents
 
 MAX_SCENARIOS: Final = 200

@@ -256,7 +256,16 @@ def _setting(scenario: Scenario) -> Iterator[Observation]:
         else:
             yield PlayerSeated(seat, player.player, player.stack)
     level = table.level
-    yield LevelSet(level.small_blind, level.big_blind, level.ante, level.ante_kind)
+    yield LevelSet(
+        level.small_blind,
+        level.big_blind,
+        level.ante,
+        level.ante_kind,
+        level.bring_in,
+        level.small_bet,
+        level.big_bet,
+        level.min_bet,
+    )
     yield ButtonPlaced(table.button)
 
 

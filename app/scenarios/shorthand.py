@@ -12,12 +12,14 @@ from app.scenarios.moment import Entry, Phrase
 from app.scenarios.phrases.betting import BETTING_FORMS
 from app.scenarios.phrases.cards import CARDS
 from app.scenarios.phrases.floor import FLOOR_FORMS
+from app.scenarios.phrases.variants import VARIANT_FORMS
 from app.scenarios.templates import FormError
 from statemachine.roles import OBSERVERS, Role
 
 FORMS: Final[tuple[Entry, ...]] = (
     *CARDS.entries,
     *BETTING_FORMS.entries,
+    *VARIANT_FORMS.entries,
     *FLOOR_FORMS.entries,
 )
 _SPEAKER: Final = re.compile(rf"({'|'.join(sorted(OBSERVERS))})(?: ([^:]{{1,40}}?))?")

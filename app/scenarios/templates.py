@@ -6,10 +6,12 @@ It does not know which forms there are, nor what any of them means.
 import re
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Any, Final
+from typing import Any, Final, get_args
 
 from statemachine.cards import CardError, parse_card, parse_cards
 from statemachine.custody import Place, seat_place
+from statemachine.observations import SeatCards
+from statemachine.variants import StreetName
 
 COUNTS: Final[dict[str, int]] = {
     word: number
@@ -21,9 +23,17 @@ _PLACES: Final[dict[str, Place]] = {
     "burn": "burns",
     "burns": "burns",
     "muck": "muck",
+    "discards": "discards",
     "aside": "aside",
     "off table": "off_table",
+    "run 1": "run-1",
+    "run 2": "run-2",
 }
+_STREETS: Final[dict[str, StreetName]] = {
+    name.replace("_", " "): name for name in get_args(StreetName)
+}
+_GETS: Final = r"seat \d{1,3} gets [^\s,:][^,:]*?"
+_PLACE: Final = r"(?:the )?(?:seat \d{1,3}|run \d|[a-z]+(?: table)?)"
 MOST_SEATS: Final = 10
 
 
@@ -32,7 +42,9 @@ class FormError(ValueError):
 
 
 def read_place(text: str) -> Place:
-    """A place by its name: `board`, `burns`, `muck`, `stub`, `aside`, `off table`, `seat 4`."""
+    """A place by its name: `board`, `burns`, `muck`, `discards`, `stub`, `aside`, `off table`,
+    `seat 4`, `run 1`.
+    """
     words = text.replace("-", " ").removeprefix("the ")
     if words.startswith("seat "):
         return seat_place(_seat(words[5:]))
@@ -59,6 +71,13 @@ def _position(text: str) -> int:
     return int(text)
 
 
+def _hands(text: str) -> tuple[SeatCards, ...]:
+    return tuple(
+        SeatCards(_seat(seat), parse_cards(cards))
+        for seat, cards in re.findall(r"seat (\d+) gets ([^,]+)", text)
+    )
+
+
 def _code(text: str) -> str:
     return text.strip().replace(" ", "_").replace("-", "_")
 
@@ -71,7 +90,11 @@ _SLOTS: Final[dict[str, tuple[str, Callable[[str], object]]]] = {
     "small": (r"\d{1,16}", int),
     "big": (r"\d{1,16}", int),
     "ante": (r"\d{1,16}", int),
+    "bring": (r"\d{1,16}", int),
+    "live": (r"\d{1,16}", int),
+    "dead": (r"\d{1,16}", int),
     "n": (r"\d{1,4}", int),
+    "run": (r"\d{1,2}", int),
     "fault": (r"\d{1,3}", int),
     "position": (r"\d{1,3}", _position),
     "positions": (
@@ -81,9 +104,11 @@ _SLOTS: Final[dict[str, tuple[str, Callable[[str], object]]]] = {
     "count": ("|".join(COUNTS), COUNTS.__getitem__),
     "card": (r"[^\s,:]{2,3}", parse_card),
     "cards": (r"\S[^,:]*?", parse_cards),
-    "street": ("flop|turn|river", str),
-    "place": (r"(?:the )?(?:seat \d{1,3}|[a-z]+(?: table)?)", read_place),
-    "to": (r"(?:the )?(?:seat \d{1,3}|[a-z]+(?: table)?)", read_place),
+    "street": ("|".join(_STREETS), _STREETS.__getitem__),
+    "half": ("high|low", str),
+    "hands": (rf"{_GETS}(?:, {_GETS})*", _hands),
+    "place": (_PLACE, read_place),
+    "to": (_PLACE, read_place),
     "places": (
         r"[a-z0-9 ]+?(?:(?:, | and )[a-z0-9 ]+?)*",
         lambda text: tuple(read_place(part) for part in re.split(r", | and ", text)),

@@ -34,6 +34,7 @@ _FAMILIES: Final[dict[type, Callable[[Draft, Any], None]]] = {
     ob.CardDealt: dealing.card_dealt,
     ob.CardBurned: dealing.card_burned,
     ob.StreetDealt: dealing.street_dealt,
+    ob.CardsDiscarded: dealing.cards_discarded,
     ob.BoxedCardFound: handling.boxed_card_found,
     ob.CardExposed: handling.card_exposed,
     ob.CardNamed: handling.card_named,

@@ -13,7 +13,6 @@ from statemachine.betting import (
     player_at,
     raise_bounds,
 )
-from statemachine.decide.dealing import lay_missing_hands
 from statemachine.decide.draft import Draft, refuse
 from statemachine.decide.faults import (
     diverged,
@@ -21,6 +20,7 @@ from statemachine.decide.faults import (
     open_fault,
     street_in_play,
 )
+from statemachine.decide.seat_cards import lay_missing_hands
 from statemachine.decide.setup import check_chips, check_seat
 from statemachine.events import Acted, HoldPlacedAt
 from statemachine.observations import Action, PlayerActed

@@ -14,6 +14,8 @@ from statemachine.observations import SeatChips, TableIsNow
 from statemachine.phases import ENDED
 from statemachine.seats import clockwise
 from statemachine.state import HandState
+from statemachine.streets import begun, street_in_play
+from statemachine.variants import VARIANTS
 
 _MOOT: tuple[QuestionKind, ...] = (
     "missing_burn",
@@ -32,8 +34,10 @@ def table_is_now(draft: Draft, seen: TableIsNow) -> None:
     check_text(seen.reason)
     check_seat(draft, seen.button)
     said = _checked_seats(hand, seen)
-    if len(seen.board) > draft.variant.streets[-1].board:
-        refuse("too_many_cards", most=draft.variant.streets[-1].board)
+    # Without a board in the game one card may lie there, everybody's last.
+    longest = draft.variant.streets[-1].board or 1
+    if len(seen.board) > longest:
+        refuse("too_many_cards", most=longest)
     if seen.actor is not None and (seen.actor not in said or not said[seen.actor].live):
         refuse("seat_not_in_hand", seat=str(seen.actor)[:20])
     if len(seen.pots) > len(said):
@@ -68,8 +72,7 @@ def table_is_now(draft: Draft, seen: TableIsNow) -> None:
         if card is not None and known_places(custody, card) > 1:
             report_duplicate(draft, card)
     for street in draft.variant.streets:
-        dealt = street.board - street.board_cards < len(seen.board)
-        if street.burn and dealt and draft.hand.credited(street.name) is None:
+        if street.burn and begun(draft.hand, street) and draft.hand.credited(street.name) is None:
             draft.emit(CardsDrawn("burns", (None,)))
             draft.emit(BurnCredited(street.name, "ruling"))
     close_fault(draft, "record_diverged")
@@ -118,7 +121,7 @@ def _acted(hand: HandState, seen: TableIsNow, chips: SeatChips) -> bool:
         return False
     call = _call(hand, seen)
     if call:
-        posted = not seen.board and chips.seat == hand.big_blind_seat
+        posted = _on_first(hand, seen) and chips.seat == hand.big_blind_seat
         return chips.bet == call and not (posted and call == hand.level.big_blind)
     if seen.actor is None:
         return True
@@ -128,7 +131,13 @@ def _acted(hand: HandState, seen: TableIsNow, chips: SeatChips) -> bool:
 
 def _call(hand: HandState, seen: TableIsNow) -> int:
     most = max((chips.bet for chips in seen.seats), default=0)
-    return max(most, hand.level.big_blind) if not seen.board and most else most
+    return max(most, hand.level.big_blind) if _on_first(hand, seen) and most else most
+
+
+def _on_first(hand: HandState, seen: TableIsNow) -> bool:
+    """Whether the table as it is said to be is on the first street, where the blinds lie."""
+    variant = VARIANTS[hand.variant]
+    return not seen.board if variant.boards else street_in_play(hand) is variant.streets[0]
 
 
 def _formed(seen: TableIsNow, seats: list[SeatChips]) -> tuple[FormedPot, ...]:

@@ -3,84 +3,57 @@
 Not what is found wrong with cards that lie there; that is `handling`.
 """
 
+from statemachine.betting import player_at
 from statemachine.cards import Card
-from statemachine.custody import count, pile, seat_of, seat_place
+from statemachine.custody import count, pile, seat_of
 from statemachine.decide.draft import Draft, refuse
 from statemachine.decide.faults import (
-    close_fault,
+    diverged,
     find_open,
     flag_if_blocked,
     open_fault,
-    open_wrong_count,
     street_in_play,
 )
 from statemachine.decide.naming import emit_drawn, identify
-from statemachine.decide.setup import ensure_hand, place_exists
+from statemachine.decide.seat_cards import (
+    MOST_CARDS,
+    Named,
+    cards_short,
+    discarded,
+    lay_missing_hands,
+    lay_street,
+    named_hands,
+    needs_common_card,
+    one_card,
+    replenish,
+    settle_discards,
+)
+from statemachine.decide.setup import check_seat, ensure_hand, place_exists
 from statemachine.events import (
     BurnCredited,
     BurnSource,
     CardsDrawn,
-    HandsLaid,
-    LaidHand,
 )
 from statemachine.irregularities import IrregularityKind
 from statemachine.observations import (
     CardBurned,
     CardDealt,
+    CardsDiscarded,
     HoleCardsDealt,
     StreetDealt,
 )
-from statemachine.phases import BETTING, BURNING, DEALING, ENDED, Phase
-from statemachine.seats import clockwise
-from statemachine.streets import cards_due
+from statemachine.phases import BETTING, BURNING, COMING, ENDED, Phase
+from statemachine.streets import following_street
 from statemachine.variants import Street, StreetName
-
-MOST_CARDS = 10
 
 
 def hole_cards_dealt(draft: Draft, seen: HoleCardsDealt) -> None:
-    """Every seat got its hole cards in one go."""
+    """Every seat got the cards of the first deal in one go."""
     ensure_hand(draft)
-    hand = draft.hand
-    known: dict[int, tuple[Card | None, ...]] = {}
-    playing = {player.seat for player in hand.betting.players}
-    for cards in seen.hands:
-        if cards.seat not in playing:
-            refuse("seat_not_in_hand", seat=str(cards.seat)[:20])
-        if cards.seat in known:
-            refuse("duplicate_seat", seat=cards.seat)
-        if len(cards.cards) > MOST_CARDS:
-            refuse("too_many_cards", most=MOST_CARDS)
-        known[cards.seat] = cards.cards
+    known = named_hands(draft.hand, seen.hands)
     flag_if_blocked(draft, cards=True)
     lay_missing_hands(draft, known)
     draft.settle()
-
-
-def lay_missing_hands(
-    draft: Draft, known: dict[int, tuple[Card | None, ...]] | None = None
-) -> None:
-    """Lay the hole cards that the record does not have yet; seats listed in `known` have as
-    many cards as are listed there.
-    """
-    known = known or {}
-    hand = draft.hand
-    needed = cards_due(hand)
-    order = clockwise([p.seat for p in hand.betting.players if p.live], hand.button)
-    laid: list[LaidHand] = []
-    wrong: list[int] = []
-    for seat in order:
-        have = count(hand.custody, seat_place(seat))
-        named = known.get(seat, ())[have:]
-        short = max(needed - have, len(named)) if seat not in known else len(named)
-        if short:
-            laid.append(LaidHand(seat, named + (None,) * (short - len(named))))
-        if seat in known and have + short != needed:
-            wrong.append(seat)
-    if laid:
-        emit_drawn(draft, HandsLaid(tuple(laid)), [c for h in laid for c in h.cards])
-    for seat in wrong:
-        open_wrong_count(draft, seat)
 
 
 # --- burns
@@ -105,14 +78,15 @@ def card_burned(draft: Draft, seen: CardBurned) -> None:
         draft.overtake("missing_burn")
         _burn(draft, asked.street, seen)
         return
-    street = BURNING.get(hand.phase) or DEALING.get(hand.phase)
+    street = COMING.get(hand.phase)
     if street is None and hand.phase in BETTING:
-        following = draft.variant.street_after(count(hand.custody, "board"))
+        following = following_street(hand)
         street = following.name if following else None
         if street is not None and not hand.held and hand.credited(street) is None:
             ask_early_street(draft, street)
     if street is None or draft.hand.credited(street) is not None:
-        draft.ask("surplus_burn", ("mistap", "real"), street=street or "river")
+        last = draft.variant.streets[-1].name
+        draft.ask("surplus_burn", ("mistap", "real"), street=street or last)
         return
     _burn(draft, street, seen)
 
@@ -125,7 +99,7 @@ def _burn(draft: Draft, street: StreetName, seen: CardBurned) -> None:
     draft.settle()
 
 
-# --- the board
+# --- streets
 
 
 def street_dealt(draft: Draft, seen: StreetDealt) -> None:
@@ -135,6 +109,7 @@ def street_dealt(draft: Draft, seen: StreetDealt) -> None:
     hand = draft.hand
     if hand.phase in ENDED:
         refuse("hand_over")
+    fresh = named_hands(hand, seen.hands)
     if _read_already(draft, seen):
         return
     flag_if_blocked(draft, cards=True)
@@ -142,10 +117,74 @@ def street_dealt(draft: Draft, seen: StreetDealt) -> None:
         lay_missing_hands(draft)
         draft.settle()
     street = _next_street(draft, len(seen.cards))
+    if street.to_seats:
+        _street_to_seats(draft, street, seen.cards, fresh)
+        return
     due = max(1, street.board - count(draft.hand.custody, "board"))
     cards = seen.cards or (None,) * due
     credit_burn(draft, street.name)
     lay_board(draft, street, cards)
+
+
+def _street_to_seats(
+    draft: Draft, street: Street, common: tuple[Card | None, ...], fresh: Named
+) -> None:
+    """A street that is dealt to the seats; where the stub cannot serve everybody, its last card
+    lies in the middle and is everybody's (RP-10-H).
+    """
+    if street.draw:
+        settle_discards(draft, street, fresh)
+    common = common or ((None,) if needs_common_card(draft.hand, street) else ())
+    short = cards_short(draft.hand, street)
+    replenish(draft, street, len(common) or short)
+    if short:
+        credit_burn(draft, street.name)
+    if common:
+        emit_drawn(draft, CardsDrawn("board", common, shown=True), list(common))
+        check_board(draft, street)
+    else:
+        lay_street(draft, street, fresh)
+    draft.settle()
+
+
+def cards_discarded(draft: Draft, seen: CardsDiscarded) -> None:
+    """A player discarded before a draw, or stood pat."""
+    check_seat(draft, seen.seat)
+    if len(seen.cards) > MOST_CARDS:
+        refuse("too_many_cards", most=MOST_CARDS)
+    hand = draft.hand
+    if hand.phase in ENDED:
+        refuse("hand_over")
+    if not any(street.draw for street in draft.variant.streets):
+        refuse("no_draw_in_this_game")
+    player = player_at(hand.betting, seen.seat)
+    if player is None:
+        refuse("seat_not_in_hand", seat=seen.seat)
+    if hand.phase is Phase.HOLE_DEAL:
+        lay_missing_hands(draft)
+        draft.settle()
+    flag_if_blocked(draft, cards=True)
+    street = _draw_meant(draft)
+    if not player.live or street is None:
+        diverged(draft, "discarded_out_of_place", seen.seat)
+    else:
+        discarded(draft, street, seen.seat, seen.cards)
+    draft.settle()
+
+
+def _draw_meant(draft: Draft) -> Street | None:
+    """The draw that a discard is for; asks when the betting before it was open."""
+    hand = draft.hand
+    name = COMING.get(hand.phase)
+    if name is not None:
+        street = draft.variant.street(name)
+        return street if street.draw else None
+    following = following_street(hand)
+    if hand.phase not in BETTING or following is None or not following.draw:
+        return None
+    if not hand.held:
+        ask_early_street(draft, following.name)
+    return following
 
 
 def _read_already(draft: Draft, seen: StreetDealt) -> bool:
@@ -177,7 +216,7 @@ def _read_already(draft: Draft, seen: StreetDealt) -> bool:
 def _next_street(draft: Draft, cards: int = 0) -> Street:
     """The street that so many cards belong to; asks when the betting before it was open."""
     hand = draft.hand
-    named = BURNING.get(hand.phase) or DEALING.get(hand.phase)
+    named = COMING.get(hand.phase)
     if named is not None:
         street = draft.variant.street(named)
         later = draft.variant.street_after(street.board)
@@ -185,7 +224,7 @@ def _next_street(draft: Draft, cards: int = 0) -> Street:
             # Dealt on past a flop of four: its own street, not a fifth flop card.
             return later
         return street
-    following = draft.variant.street_after(count(hand.custody, "board"))
+    following = following_street(hand)
     if following is None:
         return draft.variant.streets[-1]
     if hand.phase in BETTING and not hand.held:
@@ -209,13 +248,16 @@ def lay_board(draft: Draft, street: Street, cards: tuple[Card | None, ...]) -> N
 
 
 def check_board(draft: Draft, street: Street) -> None:
-    """Flag a board that has more cards than the street leaves it."""
+    """Flag a board that has more cards than the street leaves it. In a game without a board
+    one card may lie there, everybody's last.
+    """
     board = count(draft.hand.custody, "board")
-    if street.name != "flop" and find_open(draft.hand, "four_card_flop"):
+    if street is not draft.variant.flop and find_open(draft.hand, "four_card_flop"):
         board -= 1
-    if board <= street.board:
+    common = not draft.variant.boards and street is draft.variant.streets[-1] and not street.draw
+    if board <= street.board + common:
         return
-    if street.name != "flop":
+    if street is not draft.variant.flop:
         if find_open(draft.hand, "extra_board_card", street.name) is None:
             open_fault(draft, "extra_board_card", street=street.name, place="board")
         return
@@ -241,22 +283,30 @@ def card_dealt(draft: Draft, seen: CardDealt) -> None:
     if seen.to == "burns":
         card_burned(draft, CardBurned(seen.card, seen.up))
         return
-    emit_drawn(draft, CardsDrawn(seen.to, (seen.card,), shown=seen.up), [seen.card])
-    if seat is not None:
-        _check_hole_card(draft, seat, seen)
+    if seat is None:
+        emit_drawn(draft, CardsDrawn(seen.to, (seen.card,), shown=seen.up), [seen.card])
+    else:
+        _check_street(draft)
+        one_card(draft, seen)
     draft.settle()
 
 
-def _check_hole_card(draft: Draft, seat: int, seen: CardDealt) -> None:
-    place = seat_place(seat)
-    have = count(draft.hand.custody, place)
-    playing = any(p.seat == seat and p.live for p in draft.hand.betting.players)
-    if not playing or have > cards_due(draft.hand):
-        open_wrong_count(draft, seat)
-    elif have == cards_due(draft.hand):
-        close_fault(draft, "wrong_card_count", seat)
-    if seen.up:
-        open_fault(draft, "exposed_card", seat=seat, place=place, card=seen.card)
+def _check_street(draft: Draft) -> None:
+    """A card comes to a seat: ask for what should have gone before it, where the next street
+    is dealt to seats. A burn that nobody tapped stops nothing.
+    """
+    hand = draft.hand
+    street = draft.variant.street(COMING[hand.phase]) if hand.phase in COMING else None
+    if street is None and hand.phase in BETTING:
+        following = following_street(hand)
+        if following is None or not following.to_seats:
+            return
+        street = _next_street(draft)
+    if street is None or not street.to_seats or hand.held:
+        return
+    if hand.credited(street.name) is None:
+        draft.emit(BurnCredited(street.name, "in_question"))
+        draft.ask("missing_burn", ("mistap", "real"), street=street.name)
 
 
 def _board_card(draft: Draft, card: Card | None) -> None:
@@ -266,14 +316,15 @@ def _board_card(draft: Draft, card: Card | None) -> None:
         lay_missing_hands(draft)
         draft.settle()
         hand = draft.hand
-    current = street_in_play(draft)
+    current = draft.variant.street(street_in_play(draft))
     board = count(hand.custody, "board")
-    acted = any(fact.street == current for fact in hand.actions)
-    following = draft.variant.street_after(board)
-    extra_flop = hand.phase is Phase.FLOP and not acted and board >= 3
+    acted = any(fact.street == current.name for fact in hand.actions)
+    following = following_street(hand)
+    flop = draft.variant.flop
+    extra_flop = current is flop and hand.phase in BETTING and not acted and board >= flop.board
     if extra_flop and (following is None or hand.credited(following.name) is None):
         # Straight after the third card, with no burn and no act between: one flop too long.
-        lay_board(draft, draft.variant.street("flop"), (card,))
+        lay_board(draft, current, (card,))
         return
     street = _next_street(draft)
     if hand.credited(street.name) is None and not hand.held:

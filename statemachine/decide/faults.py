@@ -6,6 +6,7 @@ Not the steps of a remedy, nor how a fault comes to be seen.
 from collections.abc import Sequence
 from typing import Final, Protocol
 
+from statemachine import streets
 from statemachine.betting import betting_closed, substantial_action
 from statemachine.cards import Card
 from statemachine.custody import Place, count, seat_place
@@ -20,12 +21,10 @@ from statemachine.events import (
     ProcedureChosen,
 )
 from statemachine.irregularities import Block, Facts, IrregularityKind
-from statemachine.phases import street_of
 from statemachine.procedures import PROCEDURES
 from statemachine.rulebooks.model import Remedy, Rulebook
 from statemachine.slots import changed
 from statemachine.state import HandState, Irregularity
-from statemachine.streets import cards_due
 from statemachine.variants import VARIANTS, StreetName
 
 # The detail of a boxed card that lay in its role already when it was noticed, and of one
@@ -93,8 +92,6 @@ def facts_of(
     substantial = substantial_action(counted)
     board = count(hand.custody, "board")
     over = book.misdeal_closes_at_flop and board > 0 and betting_closed(hand.betting)
-    variant = VARIANTS[hand.variant]
-    most = variant.street(street).board + _SURPLUS.get(kind, 0) if street else board
     return Facts(
         street=street,
         acted_on_street=any(fact.street == street for fact in counted),
@@ -104,11 +101,22 @@ def facts_of(
         boxed_for_misdeal=book.boxed_for_misdeal,
         boxed_burn=kind == "boxed_card" and place == "burns" and detail == PLACED,
         card_missing=kind == "boxed_card" and detail == PLACED_SHORT,
-        later_street=board > most,
+        later_street=street is not None and _later_dealt(hand, kind, street),
         button_short=seat == hand.button
-        and count(hand.custody, seat_place(hand.button)) < cards_due(hand),
+        and count(hand.custody, seat_place(hand.button)) < streets.cards_due(hand),
+        board_game=VARIANTS[hand.variant].boards,
         button_acted=any(fact.seat == seat for fact in counted),
     )
+
+
+def _later_dealt(hand: HandState, kind: IrregularityKind, street: StreetName) -> bool:
+    """Whether cards of a street after this one were dealt, the surplus of the fault aside."""
+    variant = VARIANTS[hand.variant]
+    if variant.boards:
+        most = variant.street(street).board + _SURPLUS.get(kind, 0)
+        return count(hand.custody, "board") > most
+    following = variant.following(street)
+    return following is not None and streets.begun(hand, following)
 
 
 def _played_on(hand: HandState, kind: IrregularityKind) -> bool:
@@ -268,9 +276,4 @@ def flag_if_blocked(draft: Draft, *, cards: bool) -> None:
 
 def street_in_play(draft: Draft) -> StreetName:
     """The street that is dealt or bet now; after the river, the river."""
-    street = street_of(draft.hand.phase)
-    if street is not None:
-        return street
-    board = count(draft.hand.custody, "board")
-    dealt = [s.name for s in draft.variant.streets if s.board <= board]
-    return dealt[-1]
+    return streets.street_in_play(draft.hand).name

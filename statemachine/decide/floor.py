@@ -123,7 +123,7 @@ def _picked_instead(draft: Draft, street: StreetName) -> bool:
     """Whether a card was picked from the street's scramble meanwhile: then that one is its
     burn, and pays for no other (A-18).
     """
-    following = draft.variant.street_after(draft.variant.street(street).board)
+    following = draft.variant.following(street)
     credit = draft.hand.credited(following.name) if following else None
     if following is None or credit is None or credit.source != "pre_paid":
         return False

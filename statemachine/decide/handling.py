@@ -40,7 +40,7 @@ from statemachine.observations import (
     PileCounted,
 )
 from statemachine.phases import BURNING, ENDED, Phase
-from statemachine.streets import cards_due
+from statemachine.streets import begun, cards_due
 from statemachine.variants import StreetName
 
 
@@ -66,7 +66,10 @@ def boxed_card_found(draft: Draft, seen: BoxedCardFound) -> None:
     place = seen.bound_for
     place_exists(draft, place)
     # The initial deal ends with its last card; a card noticed later in a hand was in it too.
-    in_deal = draft.hand.phase is Phase.HOLE_DEAL or seat_of(place) is not None
+    first = street_in_play(draft) == draft.variant.streets[0].name
+    in_deal = draft.hand.phase is Phase.HOLE_DEAL or (
+        seat_of(place) is not None and (first or draft.variant.boards)
+    )
     street = None if in_deal else street_in_play(draft)
     detail = PLACED if seen.placed else ""
     before = count(draft.hand.custody, place)
@@ -104,7 +107,7 @@ def _count_boxed(draft: Draft, place: Place, in_deal: bool) -> None:
 
 
 def _street_of_card(draft: Draft, index: int) -> StreetName:
-    """The street that dealt the board card at an index."""
+    """The street that dealt the board card at an index, the last in a game without a board."""
     following = draft.variant.street_after(index)
     return (following or draft.variant.streets[-1]).name
 
@@ -122,11 +125,13 @@ def _left_short(draft: Draft, place: Place, before: int) -> bool:
 def _flop_put_right(draft: Draft) -> None:
     """A flop with boxed cards in it has fewer: four are three, five are four or three."""
     board = count(draft.hand.custody, "board")
-    flop = draft.variant.street("flop").board
-    if board == flop:
+    flop = draft.variant.flop
+    if flop is None:
+        return
+    if board == flop.board:
         for kind in LONG_FLOPS:
             close_fault(draft, kind)
-    elif board == flop + 1 and find_open(draft.hand, "five_card_flop"):
+    elif board == flop.board + 1 and find_open(draft.hand, "five_card_flop"):
         close_fault(draft, "five_card_flop")
         open_fault(draft, "four_card_flop", street="flop", place="board")
 
@@ -215,11 +220,8 @@ def _burns_counted(draft: Draft, cards: int, have: int) -> None:
         draft.emit(CardsDrawn("burns", (None,) * (cards - have)))
         open_fault(draft, "double_burn", street=street, place="burns")
         return
-    board = count(hand.custody, "board")
     dealt = [
-        s.name
-        for s in draft.variant.streets
-        if s.burn and hand.credited(s.name) and board > s.board - s.board_cards
+        s.name for s in draft.variant.streets if s.burn and hand.credited(s.name) and begun(hand, s)
     ]
     if dealt and have - cards == 1:
         report_unburned(draft, dealt[-1])

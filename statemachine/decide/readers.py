@@ -16,7 +16,7 @@ from statemachine.decide.showdown import check_reading
 from statemachine.events import CardsDrawn, ReaderNoted
 from statemachine.observations import CardGone, CardSeen
 from statemachine.phases import BURNING, DEALING, ENDED, Phase
-from statemachine.streets import cards_due
+from statemachine.streets import cards_due, comes_up
 
 _GIVEN_UP: tuple[Place, ...] = ("muck", "aside", "burns", "off_table", "stub")
 
@@ -75,12 +75,17 @@ def _unnamed(draft: Draft, place: Place) -> int | None:
 def _lay(draft: Draft, place: Place, card: Card) -> bool:
     """Lay a card that the reader sees before the dealer taps for it, where one is due."""
     hand = draft.hand
-    if seat_of(place) is not None and hand.phase is Phase.HOLE_DEAL:
-        playing = any(p.live and p.seat == seat_of(place) for p in hand.betting.players)
-        if playing and count(hand.custody, place) < cards_due(draft.hand):
-            emit_drawn(draft, CardsDrawn(place, (card,)), [card])
-            return True
     street = BURNING.get(hand.phase) or DEALING.get(hand.phase)
+    to_seats = street is not None and draft.variant.street(street).to_seats and not hand.held
+    if seat_of(place) is not None and (to_seats or hand.phase is Phase.HOLE_DEAL):
+        playing = any(p.live and p.seat == seat_of(place) for p in hand.betting.players)
+        have = count(hand.custody, place)
+        if playing and have < cards_due(hand):
+            if street is not None:
+                credit_burn(draft, street, "reader")
+            up = comes_up(hand.variant, have)
+            emit_drawn(draft, CardsDrawn(place, (card,), shown=up), [card])
+            return True
     if place == "board" and street is not None and not hand.held:
         credit_burn(draft, street, "reader")
         lay_board(draft, draft.variant.street(street), (card,))

@@ -20,6 +20,7 @@ from statemachine.events import (
 )
 from statemachine.observations import Fault, FaultReported, FloorCalled
 from statemachine.phases import BETTING, DEALING, ENDED
+from statemachine.streets import begun
 from statemachine.variants import StreetName
 
 
@@ -48,7 +49,9 @@ def fault_reported(draft: Draft, seen: FaultReported) -> None:
 
 
 def _extra_flop_card(draft: Draft, card: Card | None) -> None:
-    flop = draft.variant.street("flop")
+    flop = draft.variant.flop
+    if flop is None:
+        refuse("unknown_street", street="flop")
     later = count(draft.hand.custody, "board") > flop.board and not any(
         find_open(draft.hand, kind, "flop") for kind in TOO_MANY
     )
@@ -68,16 +71,15 @@ def _street_meant(draft: Draft, fault: Fault) -> StreetName:
     due = DEALING.get(hand.phase)
     if fault != "premature_street" and due is not None and hand.credited(due) is not None:
         return due
-    board = count(hand.custody, "board")
     street = draft.variant.street(street_in_play(draft))
     streets = draft.variant.streets
     if hand.phase in BETTING:
         extra = any(find_open(hand, kind, street.name) for kind in TOO_MANY)
-        following = draft.variant.street_after(street.board)
-        if following is not None and not extra and (board > street.board or not street.burn):
+        following = draft.variant.following(street.name)
+        if following is not None and not extra and (begun(hand, following) or not street.burn):
             return following.name
         return street.name
-    if board > street.board - street.board_cards or not streets[streets.index(street) - 1].burn:
+    if begun(hand, street) or not streets[streets.index(street) - 1].burn:
         return street.name
     return streets[streets.index(street) - 1].name
 
@@ -108,7 +110,7 @@ def report_unburned(draft: Draft, street: StreetName) -> None:
         draft.emit(BurnDisproved(street))
     _answer(draft, "missing_burn", street)
     dealt = draft.variant.street(street)
-    if count(hand.custody, "board") > dealt.board - dealt.board_cards:
+    if begun(hand, dealt):
         open_fault(draft, "unburned_street", street=street)
 
 

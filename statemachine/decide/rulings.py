@@ -30,6 +30,7 @@ from statemachine.events import (
 )
 from statemachine.phases import BETTING, Phase
 from statemachine.state import HandPlayer, Irregularity
+from statemachine.streets import street_in_play, street_shown
 from statemachine.variants import StreetName
 
 MOST_EFFECTS = 20
@@ -138,9 +139,8 @@ def decide_held_play(draft: Draft, *, stands: bool) -> None:
     hand = draft.hand
     if stands or hand.betting.actor is None:
         return
-    board = min(count(hand.custody, "board"), draft.variant.streets[-1].board)
-    open_again = next((s.name for s in draft.variant.streets if s.board == board), None)
-    if open_again is not None and BETTING.get(hand.phase) != open_again:
+    open_again = street_shown(hand)
+    if open_again is not None and BETTING.get(hand.phase) != open_again.name:
         draft.fire("set_right")
 
 
@@ -200,11 +200,11 @@ def _credit(draft: Draft, street: StreetName, source: BurnSource) -> None:
 
 
 def _credit_picked(draft: Draft, fault: Irregularity | None) -> None:
-    street = (fault.street if fault else None) or "flop"
+    street = (fault.street if fault else None) or street_in_play(draft.hand).name
     if draft.hand.credited(street) is None:
         _credit(draft, street, "picked")
     elif draft.book.picked_card_is_next_burn:
-        following = draft.variant.street_after(draft.variant.street(street).board)
+        following = draft.variant.following(street)
         if following is not None and draft.hand.credited(following.name) is None:
             _credit(draft, following.name, "pre_paid")
 

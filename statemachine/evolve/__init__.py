@@ -8,13 +8,13 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from statemachine.events import Event
-from statemachine.evolve import cards, chips, correction, faults, table
+from statemachine.evolve import cards, chips, correction, faults, runs, table
 from statemachine.slots import changer
 from statemachine.state import HandState, TableState
 
 _TABLE: Final[dict[type, Callable[[TableState, Any], TableState]]] = table.FOLDS
 _HAND: Final[dict[type, Callable[[HandState, Any, int], HandState]]] = (
-    chips.FOLDS | cards.FOLDS | faults.FOLDS | correction.FOLDS
+    chips.FOLDS | cards.FOLDS | runs.FOLDS | faults.FOLDS | correction.FOLDS
 )
 
 _with_hand: Final = changer(TableState, "hand")

@@ -11,17 +11,32 @@ from statemachine import events as ev
 from statemachine.custody import Custody, seat_place
 from statemachine.evolve.player import cards_back, to_muck, with_player
 from statemachine.slots import changed
-from statemachine.state import BurnCredit, HandState
+from statemachine.state import BurnCredit, Drawn, HandState
 
 
 def _hands_laid(hand: HandState, event: ev.HandsLaid, seq: int) -> HandState:
-    hands = [(seat_place(laid.seat), laid.cards) for laid in event.hands]
-    return changed(hand, custody=ledger.lay(hand.custody, hands, shown=False))
+    hands = [
+        (seat_place(laid.seat), laid.cards, laid.shown or (False,) * len(laid.cards))
+        for laid in event.hands
+    ]
+    return changed(hand, custody=ledger.lay(hand.custody, hands))
 
 
 def _cards_drawn(hand: HandState, event: ev.CardsDrawn, seq: int) -> HandState:
     custody = ledger.draw(hand.custody, event.to, event.cards, event.shown, event.boxed)
     return changed(hand, custody=custody)
+
+
+def _discard_made(hand: HandState, event: ev.DiscardMade, seq: int) -> HandState:
+    custody = hand.custody
+    earlier = ledger.count(custody, "discards")
+    if earlier and hand.drawn and hand.drawn[-1].street != event.street:
+        # What was discarded on earlier streets may be dealt again: only these cards may not.
+        custody = ledger.move(custody, "discards", tuple(range(earlier)), "muck")
+    if event.indices:
+        custody = ledger.move(custody, seat_place(event.seat), event.indices, "discards")
+    drawn = Drawn(event.street, event.seat, len(event.indices))
+    return changed(hand, custody=custody, drawn=(*hand.drawn, drawn))
 
 
 def _cards_shifted(hand: HandState, event: ev.CardsShifted, seq: int) -> HandState:
@@ -92,6 +107,7 @@ def _hand_revived(hand: HandState, event: ev.HandRevived, seq: int) -> HandState
 FOLDS: Final[dict[type, Callable[[HandState, Any, int], HandState]]] = {
     ev.HandsLaid: _hands_laid,
     ev.CardsDrawn: _cards_drawn,
+    ev.DiscardMade: _discard_made,
     ev.CardsShifted: _cards_shifted,
     ev.CardsScrambled: _cards_scrambled,
     ev.CardIdentified: _card_identified,

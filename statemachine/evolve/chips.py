@@ -154,22 +154,36 @@ def _pot_awarded(hand: HandState, event: ev.PotAwarded, seq: int) -> HandState:
         for p in hand.betting.players
     )
     pots = tuple(
-        ev.FormedPot(0, pot.seats) if index == event.pot else pot
+        ev.FormedPot(pot.amount - event.amount, pot.seats) if index == event.pot else pot
         for index, pot in enumerate(hand.betting.collected)
     )
     return changed(
         hand,
         betting=changed(hand.betting, players=players, collected=pots),
-        awards=(*hand.awards, Award(event.pot, event.amount, event.shares)),
+        awards=(
+            *hand.awards,
+            Award(event.pot, event.amount, event.shares, event.run, event.half),
+        ),
     )
 
 
 def _pot_declared(hand: HandState, event: ev.PotDeclared, seq: int) -> HandState:
-    kept = tuple(declared for declared in hand.declared if declared.pot != event.pot)
-    declared = sorted(
-        (*kept, Declared(event.pot, event.seats, event.by)), key=lambda entry: entry.pot
-    )
+    kept = tuple(declared for declared in hand.declared if not _replaced(declared, event))
+    fresh = Declared(event.pot, event.seats, event.by, event.run, event.half)
+    declared = sorted((*kept, fresh), key=lambda entry: (entry.pot, entry.run, entry.half))
     return changed(hand, declared=tuple(declared))
+
+
+def _replaced(declared: Declared, event: ev.PotDeclared) -> bool:
+    """Whether a declaration is of the same part, or of one that goes with it: a whole with
+    each of its halves, and what is uncontested with all of its pot.
+    """
+    if declared.pot != event.pot:
+        return False
+    if "uncontested" in (declared.by, event.by):
+        return True
+    halves = (declared.half, event.half)
+    return declared.run == event.run and ("whole" in halves or halves[0] == halves[1])
 
 
 def _winner_counted(hand: HandState, event: ev.WinnerCounted, seq: int) -> HandState:

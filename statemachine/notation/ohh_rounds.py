@@ -17,14 +17,15 @@ from statemachine.published import (
     Folded,
     HoleDealt,
     Mucked,
+    PublishedAction,
     PublishedHand,
     Shown,
 )
 
 Json: TypeAlias = dict[str, Any]
 
-# How many cards the board has when a street's come.
-_STREETS: Final = {0: "Flop", 3: "Turn", 4: "River"}
+# How many cards the board has when a street comes, and with how many it does.
+_STREETS: Final = {(0, 3): "Flop", (3, 1): "Turn", (4, 1): "River"}
 _BOARD: Final = 5
 
 
@@ -60,6 +61,8 @@ class Rounds:
         self._bets = [0] * hand.player_count
         self._call = 0
         self._board = 0
+        # What lay there when somebody acted last: further boards begin with it.
+        self._shared = 0
         self._held: dict[int, Cards] = {}
         self._rounds = [_Round("Preflop", (), [])]
         self._showdown = _Round("Showdown", (), [])
@@ -114,7 +117,9 @@ class Rounds:
 
     # --- actions
 
-    def _follow(self, action: object) -> None:
+    def _follow(self, action: PublishedAction) -> None:
+        if isinstance(action, Folded | CheckedOrCalled | BetOrRaisedTo):
+            self._shared = self._board
         match action:
             case HoleDealt():
                 self._held[action.player] = self._held.get(action.player, ()) + action.cards
@@ -144,10 +149,11 @@ class Rounds:
     def _deal(self, cards: Cards) -> None:
         if self._board >= _BOARD:
             self.boards += 1
-            self._board -= len(cards)
-        street = _STREETS.get(self._board)
+            self._board = self._shared
+        street = _STREETS.get((self._board, len(cards)))
         if street is None:
-            raise UnwritableError(f"OHH has no street for a card after {self._board} on the board")
+            reason = f"OHH has no street of {len(cards)} cards after {self._board} on the board"
+            raise UnwritableError(reason)
         self._board += len(cards)
         self._bets, self._call = [0] * self._hand.player_count, 0
         self._rounds.append(_Round(street, _known(cards), []))

@@ -26,7 +26,7 @@ from statemachine.ranking.showing import door_card, highest_card, showing_high, 
 
 _Ranker: TypeAlias = Callable[[tuple[Card, ...], tuple[Card, ...]], int | None]
 
-# The library's number of a card is its place in the deck, and a number costs it a quarter of
+# The library's number of a card is its place in the deck, and a number costs it a third of
 # what a text does.
 _NUMBER: Final[Mapping[Card, int]] = {card: number for number, card in enumerate(DECK)}
 _SHORT_NUMBER: Final = {card: _NUMBER[card] for card in DECK if card[0] not in "2345"}
@@ -104,11 +104,10 @@ def _short_deck(hole: tuple[Card, ...], board: tuple[Card, ...]) -> int:
 def _omaha_high(hole: tuple[Card, ...], board: tuple[Card, ...]) -> int:
     if not (4 <= len(hole) <= 6 and 3 <= len(board) <= 5):
         raise ValueError("an Omaha hand is four to six hole cards and three to five board cards")
-    mine = [_NUMBER[card] for card in hole]
-    shared = [_NUMBER[card] for card in board]
-    if len(shared) == 5:
-        # Of more than four hole cards any two lie in some four of them.
-        return _TURN - min(_EVALUATE_OMAHA(*shared, *four) for four in combinations(mine, 4))
+    mine = tuple(map(_NUMBER.__getitem__, hole))
+    shared = tuple(map(_NUMBER.__getitem__, board))
+    if len(shared) == 5 and len(mine) == 4:
+        return _TURN - _EVALUATE_OMAHA(*shared, *mine)
     return _TURN - min(
         _EVALUATE[5](*two, *three)
         for two in combinations(mine, 2)

@@ -83,12 +83,15 @@ def badugi(hole: tuple[Card, ...], board: tuple[Card, ...]) -> int:
     if len(cards) != 4:
         raise ValueError("a badugi hand is four cards")
     ranks = _badugi_ranks()
-    return max(
-        ranks[sum(map(_BIT.__getitem__, some))]
-        for size in range(1, 5)
-        for some in combinations(cards, size)
-        if len({card[0] for card in some}) == size == len({card[1] for card in some})
-    )
+    for size in (4, 3, 2):
+        lows = [
+            ranks[sum(map(_BIT.__getitem__, some))]
+            for some in combinations(cards, size)
+            if len({card[0] for card in some}) == size == len({card[1] for card in some})
+        ]
+        if lows:
+            return max(lows)
+    return max(ranks[_BIT[card]] for card in cards)
 
 
 def low_cards(kind: LowId, value: int) -> tuple[Rank, ...]:
@@ -190,11 +193,12 @@ def _ace_to_five_ranks() -> dict[int, int]:
 def _deuce_to_seven_order() -> tuple[tuple[Rank, ...], ...]:
     fives = _fives(ACE_HIGH)
     unpaired, paired = fives[:1287], fives[1287:]
-    threes, most = paired[:-312], paired[-312:]  # full houses and four of a kind come last
+    # Full houses and four of a kind come last.
+    some, most = paired[:-312], paired[-312:]
     # An ace is high here, and five to ace therefore no straight.
     straights = [five for five in unpaired if ACE_HIGH[five[0]] - ACE_HIGH[five[4]] == 4]
     plain = [five for five in unpaired if five not in straights]
-    high = [*plain, *threes, *straights, *plain, *most, *straights]
+    high = [*plain, *some, *straights, *plain, *most, *straights]
     return tuple(reversed(high))
 
 

@@ -65,6 +65,13 @@ TDA: Final = Rulebook(
     remedies=frozen(
         {
             "unburned_street": (
+                Remedy(
+                    "no_board_in_game",
+                    _DISCRETION,
+                    "before_next_card",
+                    ("TDA-38-1", "TDA-38-3"),
+                    True,
+                ),
                 Remedy("flop_after_action", "board_stands", "nothing", ("TDA-39-B2", "TDA-39-B3")),
                 Remedy("later_street_dealt", _DISCRETION, "before_next_card", ("TDA-38-1",), True),
                 Remedy("flop_before_action", "unburned_flop", "now", ("TDA-39-B1", "TDA-38-4")),
@@ -130,6 +137,7 @@ TDA: Final = Rulebook(
                 ),
             ),
             "extra_board_card": (
+                Remedy("no_board_in_game", _DISCRETION, "now", ("TDA-38-1",), True),
                 Remedy("before_action", "extra_board_card", "now", ("TDA-38-1",), True),
                 Remedy("always", "surplus_board", "now", ("TDA-38-1",), True, _FOURTH_ASIDE),
             ),

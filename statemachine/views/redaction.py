@@ -30,7 +30,16 @@ def redact(event: ev.Event, audience: Role) -> ev.Event | None:
     match event:
         case ev.HandsLaid():
             return ev.HandsLaid(
-                tuple(ev.LaidHand(h.seat, (None,) * len(h.cards)) for h in event.hands)
+                tuple(
+                    changed(
+                        laid,
+                        cards=tuple(
+                            card if laid.shown and laid.shown[index] else None
+                            for index, card in enumerate(laid.cards)
+                        ),
+                    )
+                    for laid in event.hands
+                )
             )
         case ev.CardsDrawn() if not event.shown:
             return changed(event, cards=(None,) * len(event.cards))
@@ -63,6 +72,11 @@ def redact_observation(
     match observation:
         case ob.HoleCardsDealt():
             return ob.HoleCardsDealt()
+        case ob.StreetDealt() if observation.hands:
+            # What lies face up of them is in the events.
+            return changed(observation, hands=())
+        case ob.CardsDiscarded():
+            return changed(observation, cards=(None,) * len(observation.cards))
         case ob.CardDealt() if not observation.up and observation.to != "board":
             return changed(observation, card=None)
         case ob.CardBurned() if not observation.exposed:

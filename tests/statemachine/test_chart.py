@@ -17,14 +17,25 @@ from statemachine.chart import (
     rows,
     step_after,
 )
-from statemachine.custody import full_deck
+from statemachine.custody import FACE_DOWN, full_deck, seat_place
 from statemachine.events import FormedPot
 from statemachine.guards import Guard
-from statemachine.phases import BETTING, BURNING, DEALING, ENDED, Phase, burn_phase, deal_phase
+from statemachine.phases import (
+    BETTING,
+    BURNING,
+    DEALING,
+    DISCARDING,
+    ENDED,
+    Phase,
+    burn_phase,
+    deal_phase,
+    phases_of,
+)
 from statemachine.procedures import PROCEDURES, Procedure
 from statemachine.rulebooks import Rulebook
 from statemachine.slots import changed
 from statemachine.state import BurnCredit, Declared, HandState, Hold
+from statemachine.state import Drawn as DrawnCards
 from statemachine.texts import LANGUAGES, TEXTS
 from statemachine.variants import VARIANTS, VariantId
 from tests.statemachine.play import Dealer, Drawn
@@ -33,19 +44,27 @@ from tests.statemachine.table import TDA, VERIFYING, Table
 variants = pytest.mark.parametrize("variant", list(VARIANTS))
 procedures = pytest.mark.parametrize("procedure", list(PROCEDURES.values()), ids=list(PROCEDURES))
 
-RUNNING = [phase for phase in Phase if phase not in ENDED]
+
+def running(variant: VariantId) -> list[Phase]:
+    return [phase for phase in phases_of(VARIANTS[variant]) if phase not in ENDED]
 
 
-def hold_em_rows() -> tuple[Row, ...]:
-    return rows(VARIANTS["NT"])
+EVERY_RUNNING = [(variant, phase) for variant in VARIANTS for phase in running(variant)]
 
 
 def test_the_phases_are_those_of_the_design() -> None:
-    assert " ".join(Phase) == (
+    assert " ".join(phases_of(VARIANTS["NT"])) == (
         "setup hole_deal preflop flop_burn flop_deal flop turn_burn turn_deal turn "
         "river_burn river_deal river showdown verification award complete misdealt voided"
     )
-    assert len({*BETTING, *BURNING, *DEALING}) == 10
+    assert " ".join(phases_of(VARIANTS["N2L1D"])) == (
+        "setup hole_deal predraw first_draw_discard first_draw_burn first_draw_deal first_draw "
+        "showdown verification award complete misdealt voided"
+    )
+    assert len(phases_of(VARIANTS["F7S"])) == 2 + 5 + 2 * 4 + 6
+    everywhere = {phase for variant in VARIANTS.values() for phase in phases_of(variant)}
+    assert everywhere == set(Phase)
+    assert len({*BETTING, *BURNING, *DEALING, *DISCARDING}) == 13 + 10 + 10 + 3
 
 
 # --- every state, trigger and guard exists
@@ -54,7 +73,7 @@ def test_the_phases_are_those_of_the_design() -> None:
 @variants
 def test_every_state_is_a_phase_and_every_phase_a_state(variant: VariantId) -> None:
     machine = chart(variant).machine
-    assert {state.value for state in machine.states.values()} == set(Phase)
+    assert {state.value for state in machine.states.values()} == set(phases_of(VARIANTS[variant]))
     for row in rows(VARIANTS[variant]):
         assert isinstance(row.source, Phase)
         assert isinstance(row.dest, Phase)
@@ -80,9 +99,12 @@ def test_every_guard_is_a_guard_of_the_module_under_its_own_code(variant: Varian
         made = (
             guards.burn_credited,
             guards.burn_due,
-            guards.board_complete,
-            guards.board_is,
+            guards.street_complete,
+            guards.stands_on,
             guards.board_short_of,
+            guards.all_decided,
+            guards.somebody_draws,
+            guards.nobody_draws,
         )
         known |= {make(street).code for make in made}
     used = [guard for row in rows(VARIANTS[variant]) for guard in row.guards]
@@ -145,11 +167,10 @@ def reached(starts: Iterable[Phase], table: Iterable[Row]) -> set[Phase]:
 @variants
 def test_every_phase_can_be_reached_without_a_correction(variant: VariantId) -> None:
     regular = [row for row in rows(VARIANTS[variant]) if row.trigger != "set_right"]
-    assert reached([Phase.SETUP], regular) == set(Phase)
+    assert reached([Phase.SETUP], regular) == set(phases_of(VARIANTS[variant]))
 
 
-@variants
-@pytest.mark.parametrize("phase", RUNNING)
+@pytest.mark.parametrize(("variant", "phase"), EVERY_RUNNING)
 def test_every_phase_can_end(variant: VariantId, phase: Phase) -> None:
     regular = [
         row
@@ -169,8 +190,8 @@ def test_what_has_ended_stays_ended(variant: VariantId) -> None:
 def test_a_misdeal_ends_a_hand_until_its_award_and_a_void_always(variant: VariantId) -> None:
     table = rows(VARIANTS[variant])
     late = {Phase.VERIFICATION, Phase.AWARD}
-    assert {r.source for r in table if r.dest is Phase.MISDEALT} == set(RUNNING) - late
-    assert {r.source for r in table if r.dest is Phase.VOIDED} == set(RUNNING)
+    assert {r.source for r in table if r.dest is Phase.MISDEALT} == set(running(variant)) - late
+    assert {r.source for r in table if r.dest is Phase.VOIDED} == set(running(variant))
 
 
 @variants
@@ -191,7 +212,7 @@ def test_streets_give_their_phases(variant: VariantId) -> None:
 
 def both_pass(hand: HandState, book: Rulebook) -> list[tuple[Row, Row]]:
     passing: dict[tuple[Phase, str], list[Row]] = defaultdict(list)
-    for row in hold_em_rows():
+    for row in chart(hand.variant).rows:
         if all(guard.passes(hand, book) for guard in row.guards):
             passing[row.source, row.trigger].append(row)
     return [(found[0], found[1]) for found in passing.values() if len(found) > 1]
@@ -200,14 +221,16 @@ def both_pass(hand: HandState, book: Rulebook) -> list[tuple[Row, Row]]:
 def autos_pass(hand: HandState, book: Rulebook) -> list[Row]:
     return [
         row
-        for row in chart("NT").auto.get(hand.phase, ())
+        for row in chart(hand.variant).auto.get(hand.phase, ())
         if all(guard.passes(hand, book) for guard in row.guards)
     ]
 
 
-@given(st.data())
-def test_no_two_rows_pass_for_any_hand(data: st.DataObject) -> None:
-    """For any hand: those of regular play, and then any phase, board, burns and chips."""
+@variants
+@given(data=st.data())
+def test_no_two_rows_pass_for_any_hand(variant: VariantId, data: st.DataObject) -> None:
+    """For any hand: those of regular play, and then any phase, cards, burns and chips."""
+    game = VARIANTS[variant]
     table = Table((1000,) * data.draw(st.integers(2, 4)))
     dealer = Dealer(table, Drawn(data), named=0)
     for _ in range(data.draw(st.integers(1, 12))):
@@ -228,7 +251,8 @@ def test_no_two_rows_pass_for_any_hand(data: st.DataObject) -> None:
     collected = data.draw(st.sampled_from(((), (FormedPot(10, (1,)), FormedPot(20, (1, 2))))))
     hand = changed(
         hand,
-        phase=data.draw(st.sampled_from(Phase)),
+        variant=variant,
+        phase=data.draw(st.sampled_from(phases_of(game))),
         betting=changed(
             betting,
             players=players,
@@ -237,11 +261,24 @@ def test_no_two_rows_pass_for_any_hand(data: st.DataObject) -> None:
         ),
         custody=changed(
             full_deck(52),
-            piles={"board": hand.custody.piles.get("board", ())[: data.draw(st.integers(0, 5))]},
+            piles={
+                "board": (FACE_DOWN,) * data.draw(st.integers(0, 5)),
+                **{
+                    seat_place(player.seat): (FACE_DOWN,) * data.draw(st.integers(0, 7))
+                    for player in players
+                },
+            },
+        ),
+        drawn=tuple(
+            DrawnCards(street.name, player.seat, data.draw(st.integers(0, 2)))
+            for street in game.streets
+            if street.draw
+            for player in players
+            if data.draw(st.booleans())
         ),
         burns=tuple(
             BurnCredit(street.name, "stub")
-            for street in data.draw(st.sets(st.sampled_from(VARIANTS["NT"].streets)))
+            for street in data.draw(st.sets(st.sampled_from(game.streets)))
         ),
         declared=data.draw(st.sampled_from(((), (Declared(0, (1,), "dealer"),)))),
         counted=data.draw(st.sampled_from(((), (1,)))),
@@ -287,7 +324,7 @@ def test_each_step_has_a_prompt_and_each_outcome_a_text(
 def test_the_drawing_has_every_phase_and_every_regular_move(variant: VariantId) -> None:
     drawn = mermaid(variant)
     assert drawn.startswith("stateDiagram-v2\n    [*] --> setup\n")
-    for phase in Phase:
+    for phase in phases_of(VARIANTS[variant]):
         assert phase in drawn
     for row in rows(VARIANTS[variant]):
         if row.trigger not in ("misdeal", "void", "set_right"):

@@ -138,6 +138,18 @@ def test_in_a_short_deck_a_flush_beats_a_full_house_and_a_straight_three_of_a_ki
     assert named("short_deck", "Ac Ad", "Ah Ks Kd") == "full_house"
 
 
+def test_each_category_of_a_short_deck_ends_with_its_best_hand() -> None:
+    best = {
+        "straight": "Ac Kd Qh Js Ts",
+        "full_house": "Ac Ad Ah Ks Kc",
+        "flush": "Ac Kc Qc Jc 9c",
+        "four_of_a_kind": "Ac Ad Ah As Kc",
+    }
+    for name, hand in best.items():
+        value = worth("short_deck", hand)
+        assert hand_name("short_deck", value) == name != hand_name("short_deck", value + 1)
+
+
 def test_a_short_deck_has_no_five() -> None:
     with pytest.raises(ValueError, match="'5c' is no card of this game's deck"):
         rank("short_deck", known("As 5c"), known("Ks Qs Js"))

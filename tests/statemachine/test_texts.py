@@ -68,6 +68,7 @@ ANSWERS: Final[dict[QuestionKind, tuple[str, ...]]] = {
 # Poker's own words, which Spanish-speaking rooms say in English, and words that are the same.
 SHARED: Final = {
     "action.all_in",
+    "action.bring_in",
     "place.board",
     "place.muck",
     "procedure.misdeal",
@@ -288,7 +289,16 @@ BOARD: Final[tuple[Card | None, ...]] = ("Ah", None, "2c")
         ),
         (ShowBoard(BOARD), "Turn the board up: Ah ?? 2c.", "Voltear el board: Ah ?? 2c."),
         (ShowBoard(), "Turn the board up.", "Voltear el board."),
-        (CreditBurn("turn"), "Count one burn for the turn.", "Contar una quemada para el turn."),
+        (
+            CreditBurn("turn"),
+            "Count one burn for the turn.",
+            "Contar una quemada para esta calle: turn.",
+        ),
+        (
+            CreditBurn("fourth_street"),
+            "Count one burn for the fourth street.",
+            "Contar una quemada para esta calle: cuarta calle.",
+        ),
         (
             CreditBurn(),
             "Count one burn for this street.",

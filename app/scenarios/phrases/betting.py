@@ -43,6 +43,16 @@ def _raises(seat: int, chips: int) -> Observation:
     return seen.PlayerActed(seat, "raise", chips)
 
 
+@BETTING_FORMS.fact("seat {seat} completes to {chips}")
+def _completes(seat: int, chips: int) -> Observation:
+    return seen.PlayerActed(seat, "raise", chips)
+
+
+@BETTING_FORMS.fact("seat {seat} brings it in[ for {chips}]")
+def _brings_in(seat: int, chips: int | None = None) -> Observation:
+    return seen.PlayerActed(seat, "bring_in", chips)
+
+
 @BETTING_FORMS.fact("seat {seat} is all in[ for {chips}]")
 def _all_in(seat: int, chips: int | None = None) -> Observation:
     return seen.PlayerActed(seat, "all_in", chips)

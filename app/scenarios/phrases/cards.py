@@ -9,9 +9,11 @@ from app.scenarios.moment import Forms, Moment, hand_of
 from app.scenarios.templates import FormError
 from statemachine import observations as seen
 from statemachine.cards import Card
-from statemachine.custody import Place, count
-from statemachine.observations import Observation
-from statemachine.variants import VARIANTS
+from statemachine.custody import Place
+from statemachine.observations import Observation, SeatCards
+from statemachine.phases import COMING
+from statemachine.streets import following_street
+from statemachine.variants import VARIANTS, Street, StreetName
 
 CARDS = Forms()
 Names = tuple[Card | None, ...]
@@ -37,6 +39,16 @@ def _level_with_big_blind_ante(small: int, big: int, ante: int) -> Observation:
     return seen.LevelSet(small, big, ante, "big_blind")
 
 
+@CARDS.fact("blinds are {small}/{big}, button ante {ante}")
+def _level_with_button_ante(small: int, big: int, ante: int) -> Observation:
+    return seen.LevelSet(small, big, ante, "button")
+
+
+@CARDS.fact("bets are {small}/{big}, bring-in {bring}[, ante {ante}]")
+def _level_with_bring_in(small: int, big: int, bring: int, ante: int = 0) -> Observation:
+    return seen.LevelSet(0, 0, ante, bring_in=bring, small_bet=small, big_bet=big)
+
+
 @CARDS.fact("button at seat {seat}")
 def _button(seat: int) -> Observation:
     return seen.ButtonPlaced(seat)
@@ -47,30 +59,62 @@ def _begin() -> Observation:
     return seen.HandBegun()
 
 
+@CARDS.fact("bomb pot {chips}")
+def _bomb_pot(chips: int) -> Observation:
+    return seen.HandBegun(chips)
+
+
 @CARDS.fact("deal hole cards")
 def _hole_cards() -> Observation:
     return seen.HoleCardsDealt()
 
 
 @CARDS.play("{street}[ {cards}]")
-def _street(moment: Moment, street: str, cards: Names = ()) -> Iterator[Observation]:
-    hand = hand_of(moment)
-    variant = VARIANTS[hand.variant]
-    # Where nothing is irregular the name of the street has to be the one that comes next,
-    # or a scenario would say one thing and play another.
-    if not hand.open_irregularities() and not hand.held:
-        due = variant.street_after(count(hand.custody, "board"))
-        if due is None or due.name != street:
-            following = f"the next street is the {due.name}" if due else "no street is left"
-            raise FormError(f"{following}, not the {street}")
-    needed = next(each.board_cards for each in variant.streets if each.name == street)
+def _street(moment: Moment, street: StreetName, cards: Names = ()) -> Iterator[Observation]:
+    named = _due(moment, street)
+    # What a street without a board puts there is the one card for all that have no own.
+    needed = named.board_cards or 1
     if cards and len(cards) != needed:
-        raise FormError(f"the {street} has {needed} cards; say how many came when it was not so")
+        shown = _spoken(street)
+        raise FormError(f"the {shown} has {needed} cards; say how many came when it was not so")
     yield seen.StreetDealt(cards)
 
 
+@CARDS.play("{street}[:] {hands}")
+def _street_to_seats(
+    moment: Moment, street: StreetName, hands: tuple[SeatCards, ...]
+) -> Iterator[Observation]:
+    if not _due(moment, street).to_seats:
+        raise FormError(f"the {_spoken(street)} lies on the board, not with the seats")
+    yield seen.StreetDealt(hands=hands)
+
+
+def _due(moment: Moment, street: StreetName) -> Street:
+    """The street of that name. Where nothing is irregular it has to be the one that comes next,
+    or a scenario would say one thing and play another.
+    """
+    hand = hand_of(moment)
+    variant = VARIANTS[hand.variant]
+    if not hand.open_irregularities() and not hand.held:
+        coming = COMING.get(hand.phase)
+        due = variant.street(coming) if coming else following_street(hand)
+        if due is None or due.name != street:
+            following = (
+                f"the next street is the {_spoken(due.name)}" if due else "no street is left"
+            )
+            raise FormError(f"{following}, not the {_spoken(street)}")
+    named = next((each for each in variant.streets if each.name == street), None)
+    if named is None:
+        raise FormError(f"this game has no {_spoken(street)}")
+    return named
+
+
+def _spoken(street: StreetName) -> str:
+    return street.replace("_", " ")
+
+
 @CARDS.fact("{count} cards on the {street}[: {cards}]")
-def _wrong_number(count: int, street: str, cards: Names | None = None) -> Observation:
+def _wrong_number(count: int, street: StreetName, cards: Names | None = None) -> Observation:
     names = (None,) * count if cards is None else cards
     if len(names) != count:
         raise FormError(f"{count} cards are announced and {len(names)} named")

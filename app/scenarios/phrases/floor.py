@@ -4,7 +4,6 @@ None of them picks a remedy: a rulebook does, and a step is the domain's to take
 """
 
 from collections.abc import Iterator
-from typing import cast
 
 from app.scenarios.moment import Forms, Moment, hand_of, open_fault
 from app.scenarios.templates import FormError
@@ -16,22 +15,22 @@ from statemachine.variants import StreetName
 FLOOR_FORMS = Forms()
 
 
-def _fault(fault: Fault, street: str | None, card: Card | None = None) -> Observation:
-    return seen.FaultReported(fault, cast(StreetName | None, street), card)
+def _fault(fault: Fault, street: StreetName | None, card: Card | None = None) -> Observation:
+    return seen.FaultReported(fault, street, card)
 
 
 @FLOOR_FORMS.fact("no burn[ on the {street}]")
-def _no_burn(street: str | None = None) -> Observation:
+def _no_burn(street: StreetName | None = None) -> Observation:
     return _fault("unburned_street", street)
 
 
 @FLOOR_FORMS.fact("two burns[ on the {street}]")
-def _two_burns(street: str | None = None) -> Observation:
+def _two_burns(street: StreetName | None = None) -> Observation:
     return _fault("double_burn", street)
 
 
 @FLOOR_FORMS.fact("burn was exposed[ on the {street}]", "burn {card} was exposed[ on the {street}]")
-def _burn_was_exposed(street: str | None = None, card: Card | None = None) -> Observation:
+def _burn_was_exposed(street: StreetName | None = None, card: Card | None = None) -> Observation:
     return _fault("exposed_burn", street, card)
 
 
@@ -41,7 +40,7 @@ def _extra_card(card: Card | None = None) -> Observation:
 
 
 @FLOOR_FORMS.fact("{street} came too early")
-def _premature(street: str) -> Observation:
+def _premature(street: StreetName) -> Observation:
     return _fault("premature_street", street)
 
 

@@ -28,6 +28,8 @@ ERRORS: Final[dict[str, str]] = {
     "error.winner_unknown": "The tabled cards do not show who wins. Declare the winner, then "
     "push the pot.",
     "error.unknown_street": "This game has no such street: {street}. Name one of its own.",
+    "error.no_draw_in_this_game": "This game has no draw, so nobody discards. Say "
+    "what was done with the cards instead.",
     "error.unknown_pot": "There is no pot {pot}. The main pot is 0, side pots follow from 1.",
     "error.card_index_unknown": "There is no card {index} at this place: {place}. Count its "
     "cards from 0 and choose one that lies there.",

@@ -28,6 +28,8 @@ ERRORS: Final[dict[str, str]] = {
     "error.winner_unknown": "Las cartas mostradas no dicen quién gana. Declare al ganador y "
     "después entregue el pozo.",
     "error.unknown_street": "Este juego no tiene esa calle: {street}. Nombre una de las suyas.",
+    "error.no_draw_in_this_game": "Este juego no tiene descarte. Diga de otra forma "
+    "qué pasó con las cartas.",
     "error.unknown_pot": "No existe el pozo {pot}. El principal es 0; los laterales van desde 1.",
     "error.card_index_unknown": "No hay carta {index} en este lugar: {place}. Cuente sus cartas "
     "desde 0 y elija una que esté ahí.",
@@ -48,8 +50,8 @@ ERRORS: Final[dict[str, str]] = {
     "desde 0.",
     "error.board_missing": "El board tiene {cards} cartas. Nombre todas, con ?? para la que nadie "
     "pueda nombrar.",
-    "error.board_too_long": "El board tiene {cards} cartas, más de las que deja el {street}. Diga "
-    "en una decisión qué pasa con la carta sobrante.",
+    "error.board_too_long": "El board tiene {cards} cartas, más de las que deja esta calle "
+    "({street}). Diga en una decisión qué pasa con la carta sobrante.",
     "error.floor_name_missing": "Esta decisión es del floor. Agregue el nombre de quien la tomó.",
     "error.floor_only": "Solo el floor puede hacer esto. Pídale que lo haga en su dispositivo.",
     "error.not_decidable": "Esta clase de observación no se puede decidir aquí. Envíe una de las "

@@ -26,7 +26,8 @@ FAULTS: Final[dict[str, str]] = {
     "fault.exposed_card": "Carta expuesta",
     "fault.exposed_card.what": "Una carta que va boca abajo se volteó al manejarla.",
     "fault.premature_street": "Calle adelantada",
-    "fault.premature_street.what": "Salieron cartas del board antes de cerrar las apuestas.",
+    "fault.premature_street.what": "Salieron cartas de la calle siguiente antes de cerrar las "
+    "apuestas.",
     "fault.wrong_card_count": "Número de cartas incorrecto",
     "fault.wrong_card_count.what": "Una mano tiene cartas de más o de menos.",
     "fault.surplus_card": "Mazo con cartas de más",
@@ -48,11 +49,12 @@ FAULTS: Final[dict[str, str]] = {
     "report.exposed_burn": "Se expuso la quemada",
     "report.extra_flop_card": "El flop tiene una carta de más",
     "report.premature_street": "La calle salió antes de tiempo",
-    "question.missing_burn": "No se registró la quemada antes del {street}: ¿error de registro u "
+    "question.missing_burn": "No se registró la quemada ({street}): ¿error de registro u "
     "ocurrió de verdad?",
-    "question.surplus_burn": "Se registró otra quemada para el {street}: ¿error de registro u "
+    "question.surplus_burn": "Se registró otra quemada ({street}): ¿error de registro u "
     "ocurrió de verdad?",
-    "question.early_street": "Salió el {street} sin que todos actuaran: ¿qué hicieron?",
+    "question.early_street": "Se repartió la calle siguiente ({street}) sin que todos "
+    "actuaran: ¿qué hicieron?",
     "question.out_of_turn": "El asiento {seat} actuó y no era su turno: ¿qué ocurrió?",
     "question.played_under_hold": "Se siguió jugando con el juego detenido: ¿vale lo jugado?",
     "question.unfinished_hand": "Se registró otra mano y esta no tiene final. ¿Error de registro? "
@@ -70,6 +72,9 @@ FAULTS: Final[dict[str, str]] = {
     "answer.overtaken": "Ya no importa",
     "detail.acted_without_hand": "El asiento actuó sin tener mano viva.",
     "detail.acted_with_nothing_to_do": "El asiento actuó cuando ya no le quedaba nada por hacer.",
+    "detail.discarded_twice": "El asiento descartó por segunda vez en el mismo cambio.",
+    "detail.discarded_more_than_held": "El asiento descartó más cartas de las que tenía.",
+    "detail.discarded_out_of_place": "El asiento descartó cuando no tocaba cambiar cartas.",
     "detail.acted_between_streets": "El asiento actuó con las apuestas de la calle ya cerradas.",
     "detail.more_than_stack": "El asiento apostó más fichas de las que le da el registro.",
     "detail.checked_facing_bet": "El asiento pasó aunque había una apuesta por pagar.",
@@ -87,6 +92,9 @@ FAULTS: Final[dict[str, str]] = {
     "detail.no_burn_to_expose": "El registro no tiene ninguna quemada que se haya podido exponer.",
     "detail.burns_count": "Se contaron las quemadas y no son las registradas.",
     "detail.board_count": "El board tiene menos cartas que las registradas.",
+    "detail.run-1_count": "El board de la primera corrida no tiene las cartas registradas.",
+    "detail.run-2_count": "El board de la segunda corrida no tiene las cartas registradas.",
+    "detail.discards_count": "Se contaron los descartes y no son los registrados.",
     "detail.stub_count": "Se contó el mazo y no tiene las cartas registradas.",
     "detail.muck_count": "Se contó el muck y no tiene las cartas registradas.",
     "detail.aside_count": "Las cartas apartadas no son tantas como las registradas.",

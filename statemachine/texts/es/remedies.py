@@ -86,7 +86,7 @@ REMEDIES: Final[dict[str, str]] = {
     "effect.deal_cards.unnamed": "Repartir del mazo donde falta una carta. Cartas: {count}.",
     "effect.show_board": "Voltear el board: {cards}.",
     "effect.show_board.unnamed": "Voltear el board.",
-    "effect.credit_burn": "Contar una quemada para el {street}.",
+    "effect.credit_burn": "Contar una quemada para esta calle: {street}.",
     "effect.credit_burn.unnamed": "Contar una quemada para esta calle.",
     "effect.credit_picked_burn": "Contar la carta elegida como quemada: del flop si le falta; si "
     "no, según la lectura de la sala.",

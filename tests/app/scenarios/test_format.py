@@ -10,13 +10,8 @@ import jsonschema
 import pytest
 
 from app.scenarios import format as scenario_format
-from app.scenarios.format import (
-    MAX_STEPS,
-    Expectation,
-    Scenario,
-    json_schema,
-    schema_text,
-)
+from app.scenarios.expected import Expectation
+from app.scenarios.format import MAX_STEPS, Scenario, json_schema, schema_text
 from app.scenarios.reading import MAX_SCENARIOS, read_scenarios
 from app.scenarios.source import ScenarioError, read_documents
 
@@ -55,6 +50,9 @@ def test_a_scenario_is_read() -> None:
         ("  - expect: {hand: true}\n", 7, "expect.hand: input should be a valid integer"),
         ("  - expect: {stacks: {x: 1}}\n", 7, "expect.stacks"),
         ("  - expect: {irregularity: {silent: true}}\n", 7, "'kind' is missing"),
+        ("  - expect: {pots: [{amount: 5}]}\n", 7, "expect.pots.0: 'seats' is missing"),
+        ("  - expect: {parts: [{half: both}]}\n", 7, "expect.parts.0.half: input should be"),
+        ("  - expect: {blinds: [0]}\n", 7, "expect.blinds.0: input should be greater"),
         ("  - [begin, hand]\n", 7, "this is no step"),
         ("  - {begin: {hand: 1}}\n", 7, "this is no step"),
         ("  - 12\n", 7, "this is no step"),
@@ -100,6 +98,8 @@ def test_an_error_names_step_line_and_place(steps: str, line: int, message: str)
         (HEAD.replace("1: 5000", "12: 50"), 3, "table.seats.12"),
         (HEAD.replace("button: 1", "button: 1\n  buton: 2"), 6, "table.buton: unknown key"),
         (HEAD + "id: has space\n", 6, "id: string should match"),
+        (HEAD.replace("button: 1", "button: 1\n  variant: XX"), 6, "table.variant: input should"),
+        (HEAD.replace("50, big", "50, bring: 5, big"), 4, "table.level.bring: unknown key"),
     ],
 )
 def test_an_error_outside_the_steps_names_no_step(head: str, line: int, message: str) -> None:
@@ -107,6 +107,16 @@ def test_an_error_outside_the_steps_names_no_step(head: str, line: int, message:
     assert isinstance(error, ScenarioError)
     assert error.message.startswith(message)
     assert (error.line, error.step) == (line, None)
+
+
+def test_the_level_has_every_field_that_a_game_may_need() -> None:
+    level = "level: {ante: 1, ante_kind: button, bring_in: 2, small_bet: 4, big_bet: 8, min_bet: 1}"
+    head = HEAD.replace("level: {small_blind: 50, big_blind: 100}", level)
+    read = scenario("  - begin hand\n", head)
+    assert isinstance(read, Scenario)
+    sizes = read.table.level
+    assert (sizes.small_blind, sizes.big_blind, sizes.ante, sizes.ante_kind) == (0, 0, 1, "button")
+    assert (sizes.bring_in, sizes.small_bet, sizes.big_bet, sizes.min_bet) == (2, 4, 8, 1)
 
 
 def test_a_document_that_is_no_map_is_named_and_the_next_one_is_read() -> None:

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from app.scenarios.format import Expectation
+from app.scenarios.expected import Expectation
 from app.scenarios.report import Report, ScenarioResult
 from app.scenarios.runner import check
 
@@ -54,7 +54,13 @@ TRUE = {
     "stacks": "{1: 4700, 3: 4700}",
     "bets": "{1: 0}",
     "call": "0",
-    "pots": "[900]",
+    "pots": "[{amount: 900, seats: [1, 2, 3]}]",
+    "total": "900",
+    "up": "{1: ''}",
+    "drawn": "{}",
+    "runs": "1",
+    "run": "1",
+    "parts": "[]",
     "irregularities": "[four_card_flop]",
     "irregularity": "{kind: four_card_flop, status: open, procedure: four_card_flop, "
     "step: call_floor, cites: [TDA-39-A], silent: false, suggested: [], blocks: now, "
@@ -90,6 +96,12 @@ FALSE = {
     "bets": "{1: 1}",
     "call": "299",
     "pots": "[900, 1]",
+    "total": "899",
+    "up": "{1: Ah}",
+    "drawn": "{1: 2}",
+    "runs": "2",
+    "run": "2",
+    "parts": "[{winners: [1]}]",
     "irregularities": "[]",
     "irregularity": "{kind: five_card_flop}",
     "questions": "[missing_burn]",
@@ -119,6 +131,10 @@ FALSE_PARTS = [
     ("stacks", "{9: 1}", "stacks.9: expected 1, got none"),
     ("substantial_action", "{since: flop, is: true}", "substantial_action.is: expected true"),
     ("winners", "{0: [1]}", "winners.0: expected [1], got none"),
+    ("pots", "[{amount: 901, seats: [1, 2, 3]}]", "pots: expected [901], got [900]"),
+    ("pots", "[{amount: 900, seats: [1]}]", "pots.0.seats: expected [1], got [1, 2, 3]"),
+    ("parts", "[{pot: 0, half: low, run: 2, winners: [3]}]", "parts.0.winners: expected [3]"),
+    ("parts", "[{awards: {3: 900}}]", "parts.0.awards.3: expected 900, got none"),
     ("irregularity", "{kind: four_card_flop, times: 2}", "irregularity.times: expected 2, got 1"),
     (
         "irregularity",

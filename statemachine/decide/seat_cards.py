@@ -1,0 +1,177 @@
+"""Deciding cards that come to the seats: the first deal, stud's streets, draws and discards.
+
+Not the board nor the burns; those are `dealing`.
+"""
+
+from collections.abc import Mapping, Sequence
+from typing import TypeAlias
+
+from statemachine.cards import Card
+from statemachine.custody import Place, count, pile, seat_of, seat_place
+from statemachine.decide.draft import Draft, refuse
+from statemachine.decide.faults import (
+    close_fault,
+    diverged,
+    open_fault,
+    open_wrong_count,
+)
+from statemachine.decide.naming import emit_drawn, identify
+from statemachine.events import CardsDrawn, CardsScrambled, DiscardMade, HandsLaid, LaidHand
+from statemachine.observations import CardDealt, SeatCards
+from statemachine.seats import clockwise
+from statemachine.state import HandState
+from statemachine.streets import cards_due, comes_up, due_on, faces, held, seats_short, undecided
+from statemachine.variants import Street
+
+MOST_CARDS = 10
+Named: TypeAlias = Mapping[int, tuple[Card | None, ...]]
+
+
+def named_hands(hand: HandState, said: Sequence[SeatCards]) -> dict[int, tuple[Card | None, ...]]:
+    """What a message says of the cards of seats; refuses one that cannot be."""
+    known: dict[int, tuple[Card | None, ...]] = {}
+    playing = {player.seat for player in hand.betting.players}
+    for cards in said:
+        if cards.seat not in playing:
+            refuse("seat_not_in_hand", seat=str(cards.seat)[:20])
+        if cards.seat in known:
+            refuse("duplicate_seat", seat=cards.seat)
+        if len(cards.cards) > MOST_CARDS:
+            refuse("too_many_cards", most=MOST_CARDS)
+        known[cards.seat] = cards.cards
+    return known
+
+
+def lay_missing_hands(draft: Draft, known: Named | None = None) -> None:
+    """Lay the cards of the first deal that the record does not have yet; seats listed in
+    `known` have as many cards as are listed there.
+    """
+    hand = draft.hand
+    known = known or {}
+    fresh = {seat: cards[held(hand.custody, seat) :] for seat, cards in known.items()}
+    _lay(draft, cards_due(hand), fresh)
+
+
+def lay_street(draft: Draft, street: Street, fresh: Named) -> None:
+    """Lay a street's cards with the seats that lack them; `fresh` names those that came to a
+    seat, as many as are listed there.
+    """
+    _lay(draft, due_on(draft.hand, street), fresh)
+
+
+def _lay(draft: Draft, due: int, fresh: Named) -> None:
+    hand = draft.hand
+    pattern = faces(hand.variant)
+    laid: list[LaidHand] = []
+    wrong: list[int] = []
+    for seat in clockwise([p.seat for p in hand.betting.players if p.live], hand.button):
+        have = held(hand.custody, seat)
+        cards = fresh.get(seat)
+        if cards is None:
+            cards = (None,) * max(0, due - have)
+        elif have + len(cards) != due:
+            wrong.append(seat)
+        if cards:
+            up = pattern[have : have + len(cards)]
+            shown = (*up, *(False,) * (len(cards) - len(up))) if any(up) else ()
+            laid.append(LaidHand(seat, cards, shown))
+    if laid:
+        emit_drawn(draft, HandsLaid(tuple(laid)), [c for h in laid for c in h.cards])
+    for seat in wrong:
+        open_wrong_count(draft, seat)
+
+
+def replenish(draft: Draft, street: Street, cards: int) -> None:
+    """Make a stub that is too short for so many cards of a street long enough, face down
+    (LATAM-39-E): in draw games with what was thrown and folded, never with the discards of
+    this street; in the others with the burns.
+    """
+    hand = draft.hand
+    needed = cards + (hand.credited(street.name) is None)
+    source: Place = "muck" if street.draw else "burns"
+    if needed > hand.custody.stub and count(hand.custody, source):
+        draft.emit(CardsScrambled((source,), "stub"))
+
+
+def cards_short(hand: HandState, street: Street) -> int:
+    """How many cards the live seats lack of a street, all together."""
+    due = due_on(hand, street)
+    return sum(due - held(hand.custody, seat) for seat in seats_short(hand, street))
+
+
+def needs_common_card(hand: HandState, street: Street) -> bool:
+    """Whether stub and burns together cannot give every live seat its last card, so that one
+    card in the middle is everybody's (RP-10-H).
+    """
+    if street.draw or street.up or street.hole != due_on(hand, street):
+        return False
+    burn = hand.credited(street.name) is None
+    cards = hand.custody.stub + count(hand.custody, "burns")
+    return cards_short(hand, street) + burn > cards
+
+
+# --- one card
+
+
+def one_card(draft: Draft, seen: CardDealt) -> None:
+    """One card came to a seat, face up where it is seen so or regularly lies so."""
+    seat = seat_of(seen.to) or 0
+    hand = draft.hand
+    due_up = comes_up(hand.variant, count(hand.custody, seen.to))
+    shown = seen.up or due_up
+    emit_drawn_to(draft, seat, seen.card, shown=shown)
+    have = count(draft.hand.custody, seen.to)
+    due = cards_due(draft.hand)
+    playing = any(p.seat == seat and p.live for p in draft.hand.betting.players)
+    if not playing or have > due:
+        open_wrong_count(draft, seat)
+    elif have == due:
+        close_fault(draft, "wrong_card_count", seat)
+    if seen.up and not due_up:
+        open_fault(draft, "exposed_card", seat=seat, place=seen.to, card=seen.card)
+
+
+def emit_drawn_to(draft: Draft, seat: int, card: Card | None, *, shown: bool) -> None:
+    """Take one card off the stub to a seat."""
+    emit_drawn(draft, CardsDrawn(seat_place(seat), (card,), shown=shown), [card])
+
+
+# --- discards
+
+
+def settle_discards(draft: Draft, street: Street, fresh: Named) -> None:
+    """Make up for discards that nobody tapped: who was dealt so many cards had thrown as many,
+    and who was not named stood pat.
+    """
+    for seat in undecided(draft.hand, street):
+        _discard(draft, street, seat, (None,) * len(fresh.get(seat, ())))
+
+
+def discarded(draft: Draft, street: Street, seat: int, cards: tuple[Card | None, ...]) -> None:
+    """A seat threw cards before a draw, once a street."""
+    if any(d.seat == seat and d.street == street.name for d in draft.hand.drawn):
+        diverged(draft, "discarded_twice", seat)
+        return
+    if len(cards) > held(draft.hand.custody, seat):
+        diverged(draft, "discarded_more_than_held", seat)
+        cards = cards[: held(draft.hand.custody, seat)]
+    _discard(draft, street, seat, cards)
+
+
+def _discard(draft: Draft, street: Street, seat: int, cards: tuple[Card | None, ...]) -> None:
+    place = seat_place(seat)
+    gone: list[int] = []
+    unknown: list[Card] = []
+    for card in cards:
+        names = [placed.card for placed in pile(draft.hand.custody, place)]
+        if card is not None and card in names:
+            gone.append(names.index(card))
+        elif card is not None:
+            unknown.append(card)
+    names = [placed.card for placed in pile(draft.hand.custody, place)]
+    # Backs go before faces: what is known of a hand is more likely what the player keeps.
+    left = sorted(set(range(len(names))) - set(gone), key=lambda n: names[n] is not None)
+    rest = left[: len(cards) - len(gone)]
+    for index, card in zip(rest, unknown, strict=False):
+        identify(draft, place, index, card, shown=False)
+    draft.emit(DiscardMade(street.name, seat, tuple(sorted((*gone, *rest)))))
