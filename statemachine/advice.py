@@ -6,11 +6,19 @@ Not a gate: whatever else happens is recorded all the same.
 from dataclasses import dataclass
 from typing import Final, Literal, TypeAlias
 
-from statemachine.betting import player_at, raise_bounds, to_call
+from statemachine.betting import (
+    betting_closed,
+    bring_in_due,
+    limit_of,
+    player_at,
+    raise_bounds,
+    to_call,
+)
 from statemachine.irregularities import Block
 from statemachine.observations import Action
-from statemachine.phases import BETTING, BURNING, DEALING, DISCARDING, ENDED, Phase
-from statemachine.state import HandState, Irregularity, TableState
+from statemachine.phases import BETTING, BURNING, COMING, DEALING, DISCARDING, ENDED, Phase
+from statemachine.showing import hands_to_table, show_order
+from statemachine.state import HandPlayer, HandState, Irregularity, TableState
 from statemachine.streets import undecided
 from statemachine.variants import VARIANTS, StreetName
 
@@ -88,7 +96,33 @@ def advise(state: TableState) -> Advice:
         return _to_act(hand, actor, blocked)
     if hand.phase in DISCARDING:
         return _to_discard(hand, DISCARDING[hand.phase], blocked)
-    return Advice(f"prompt.{hand.phase}", (), None, (), _NEXT.get(hand.phase, ()), blocked)
+    prompt, params = _to_show(hand)
+    following = _NEXT.get(hand.phase, ())
+    if hand.phase in BETTING and not betting_closed(hand.betting):
+        # Who opens shows in cards that nobody named yet.
+        following = ("player_acted", "card_named")
+    if params and "hand_tabled" not in following:
+        following = ("hand_tabled", *following)
+    return Advice(prompt, params, None, (), following, blocked)
+
+
+def _to_show(hand: HandState) -> tuple[str, tuple[tuple[str, str | int], ...]]:
+    """The prompt where nobody is to act: all hands have to be tabled, or one is the next to be
+    shown, or it is only the phase's own.
+    """
+    waiting = hands_to_table(hand)
+    seats = ", ".join(map(str, waiting))
+    if waiting and hand.phase is Phase.SHOWDOWN:
+        return "prompt.table_hands", (("seats", seats),)
+    if waiting:
+        then = "burn" if hand.phase in BURNING else "deal"
+        params = (("seats", seats), ("street", COMING[hand.phase]))
+        return f"prompt.table_hands.{then}", params
+    if hand.phase is Phase.SHOWDOWN and (order := show_order(hand)):
+        return "prompt.showdown.seat", (("seat", order[0]),)
+    if hand.phase is Phase.HOLE_DEAL and VARIANTS[hand.variant].streets[0].up:
+        return "prompt.hole_deal.up", ()
+    return f"prompt.{hand.phase}", ()
 
 
 def _to_discard(hand: HandState, name: StreetName, blocked: tuple[Blocked, ...]) -> Advice:
@@ -127,19 +161,39 @@ def _to_act(hand: HandState, seat: int, blocked: tuple[Blocked, ...]) -> Advice:
     if player is None:
         return Advice(f"prompt.{hand.phase}", (), seat, (), (), blocked)
     call = to_call(hand.betting, player)
+    if due := bring_in_due(hand):
+        return _to_bring_in(hand, player, due, blocked)
     actions = [LegalAction("fold")]
     if call:
         reached = player.bet + call
         actions.append(LegalAction("call", reached, reached))
     else:
         actions.append(LegalAction("check"))
-    bounds = raise_bounds(hand.betting, player)
+    bounds = raise_bounds(hand.betting, player, limit_of(hand))
     if bounds is not None:
         least, most = bounds
         actions.append(LegalAction("raise" if hand.betting.call else "bet", least, most))
-        actions.append(LegalAction("all_in", most, most))
+        if most == player.bet + player.stack:
+            actions.append(LegalAction("all_in", most, most))
     elif call == player.stack and call:
         actions.append(LegalAction("all_in", player.bet + call, player.bet + call))
     prompt = "prompt.act" if call else "prompt.act.free"
     params: tuple[tuple[str, str | int], ...] = (("seat", seat), ("call", call))
     return Advice(prompt, params, seat, tuple(actions), ("player_acted",), blocked)
+
+
+def _to_bring_in(
+    hand: HandState, player: HandPlayer, due: int, blocked: tuple[Blocked, ...]
+) -> Advice:
+    """Whoever opens a stud hand may not fold: it is brought in, or bet at once."""
+    least = min(due, player.stack)
+    actions = [LegalAction("bring_in", least, least)]
+    bounds = raise_bounds(hand.betting, player, limit_of(hand))
+    if bounds is not None and player.stack > due:
+        actions.append(LegalAction("bet", *bounds))
+    if player.stack <= due or (bounds is not None and bounds[1] == player.stack):
+        actions.append(LegalAction("all_in", player.stack, player.stack))
+    params: tuple[tuple[str, str | int], ...] = (("seat", player.seat), ("call", least))
+    return Advice(
+        "prompt.act.bring_in", params, player.seat, tuple(actions), ("player_acted",), blocked
+    )

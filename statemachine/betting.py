@@ -1,12 +1,15 @@
-"""Betting: amounts, turn order, reopening and substantial action, as pure functions.
+"""Betting: amounts, limits, turn order, reopening and substantial action, as pure functions.
 
 Not the recording of an act: `decide` does that and flags what these functions dislike.
 """
 
 from collections.abc import Iterable, Sequence
+from typing import Final, NamedTuple
 
 from statemachine.seats import clockwise
-from statemachine.state import ActionFact, Betting, HandPlayer
+from statemachine.state import ActionFact, Betting, HandPlayer, HandState
+from statemachine.streets import street_in_play
+from statemachine.variants import VARIANTS, Street
 
 
 def player_at(betting: Betting, seat: int) -> HandPlayer | None:
@@ -27,31 +30,45 @@ def to_call(betting: Betting, player: HandPlayer) -> int:
     return min(player.stack, max(0, betting.call - player.bet))
 
 
+# --- turns
+
+
 def betting_closed(betting: Betting) -> bool:
     """Whether nobody has anything left to do on this street."""
-    able = [p for p in betting.players if p.standing == "live" and p.stack > 0]
-    if len(able) == 1:
+    call = betting.call
+    able = 0
+    waiting = False
+    alone: HandPlayer | None = None
+    for player in betting.players:
+        if player.standing == "live" and player.stack > 0:
+            able += 1
+            alone = player
+            if player.acted_at is None or player.bet < call:
+                waiting = True
+    if able == 1 and alone is not None:
         # One player with chips has nobody to bet against once the others' bets are met.
-        alone = able[0]
         others = max((p.bet for p in betting.players if p.live and p is not alone), default=0)
         return alone.bet >= others
-    return not any(p.acted_at is None or p.bet < betting.call for p in able)
+    return not waiting
 
 
 def next_actor(betting: Betting, after: int) -> int | None:
     """The first seat left of `after` that still has to act, None when the street is over."""
     if betting_closed(betting):
         return None
-    players = betting.players
-    start = next((i for i, p in enumerate(players) if p.seat > after), 0)
-    for player in (*players[start:], *players[:start]):
+    call = betting.call
+    first: int | None = None
+    for player in betting.players:
         if (
             player.standing == "live"
             and player.stack > 0
-            and (player.acted_at is None or player.bet < betting.call)
+            and (player.acted_at is None or player.bet < call)
         ):
-            return player.seat
-    return None
+            if player.seat > after:
+                return player.seat
+            if first is None:
+                first = player.seat
+    return first
 
 
 def pending(betting: Betting, upto: int) -> list[int]:
@@ -68,26 +85,151 @@ def pending(betting: Betting, upto: int) -> list[int]:
     return waiting
 
 
-def may_raise(betting: Betting, player: HandPlayer) -> bool:
+# --- limits
+
+
+class Limit(NamedTuple):
+    """What the game's structure makes of a bet or raise now. Chips.
+
+    `bet` is the one size of fixed limit, zero in the other structures, and `reopens` how much
+    of it opens the betting again. `pot` is the pot before the call in pot-limit, None in the
+    other structures. `capped` says that the street has all its bets and raises.
+    """
+
+    bet: int = 0
+    reopens: int = 0
+    pot: int | None = None
+    capped: bool = False
+
+
+NO_LIMIT: Final = Limit()
+
+
+def limit_of(hand: HandState) -> Limit:
+    """The limit on the street in play."""
+    variant = VARIANTS[hand.variant]
+    if variant.structure == "no_limit":
+        return NO_LIMIT
+    street = street_in_play(hand)
+    if variant.structure == "pot_limit":
+        return Limit(pot=_pot(hand, first=street is variant.streets[0]))
+    bet = hand.level.fixed_bet(big=street.big)
+    # Of an odd bet half is more than half.
+    reopens = (bet + 1) // 2 if hand.limits.half_bet_reopens else bet
+    return Limit(bet, reopens, None, _capped(hand, street))
+
+
+def _pot(hand: HandState, *, first: bool) -> int:
+    """The pot that a pot-limit bet counts, bets of the street included."""
+    betting = hand.betting
+    pot = bets = 0
+    for formed in betting.collected:
+        pot += formed.amount
+    for player in betting.players:
+        pot += player.total + player.dead
+        bets += player.bet
+    if not first:
+        return pot
+    if not hand.limits.pot_counts_antes:
+        # Never below the bets, where a correction left the antes out.
+        pot = max(bets, pot - betting.antes)
+    return pot + betting.unposted if hand.limits.pot_has_full_blinds else pot
+
+
+def _capped(hand: HandState, street: Street) -> bool:
+    limits = hand.limits
+    if not limits.bets_a_street or hand.betting.raises < limits.bets_a_street:
+        return False
+    if len(hand.betting.players) == 2:
+        return False
+    if not limits.cap_lifts_heads_up:
+        return True
+    began = len(live_seats(hand.betting))
+    for fact in hand.actions:
+        if fact.street == street.name and fact.action == "fold":
+            began += 1
+    return began > 2
+
+
+def may_raise(betting: Betting, player: HandPlayer, limit: Limit = NO_LIMIT) -> bool:
     """Whether the betting is open to this player: not acted yet on this street, or facing at
-    least a full raise in all since then (TDA 2024 rule 47-A).
+    least a full raise in all since then (TDA 2024 rule 47-A), in fixed limit half a bet (47-B).
     """
-    if player.stack <= max(0, betting.call - player.bet):
+    if limit.capped or player.stack <= max(0, betting.call - player.bet):
         return False
-    others = (p for p in betting.players if p.live and p.seat != player.seat)
-    if not any(p.stack > 0 for p in others):
+    for other in betting.players:
+        if other.stack > 0 and other.standing == "live" and other.seat != player.seat:
+            break
+    else:
         return False
-    return player.acted_at is None or betting.call - player.acted_at >= betting.full_raise
+    if player.acted_at is None:
+        return True
+    return betting.call - player.acted_at >= (limit.reopens or betting.full_raise)
 
 
-def raise_bounds(betting: Betting, player: HandPlayer) -> tuple[int, int] | None:
+def raise_bounds(
+    betting: Betting, player: HandPlayer, limit: Limit = NO_LIMIT
+) -> tuple[int, int] | None:
     """The least and most that a bet or raise may be made to, None when it may not. A stack
-    below the least may still go all in.
+    below the least may still go all in; one above the most may not.
     """
-    if not may_raise(betting, player):
+    if not may_raise(betting, player, limit):
         return None
     most = player.bet + player.stack
-    return min(betting.call + betting.full_raise, most), most
+    if limit.bet:
+        to = min(fixed_to(betting, limit), most)
+        return to, to
+    least = min(betting.call + betting.full_raise, most)
+    if limit.pot is not None:
+        # The call first, and then as much as the pot holds with it.
+        pot = limit.pot + betting.call - player.bet
+        most = min(most, max(least, betting.call + pot))
+    return least, most
+
+
+def fixed_to(betting: Betting, limit: Limit) -> int:
+    """What the next bet or raise of a fixed limit is made to: the completion of a bring-in or
+    of an all-in that was too short to count, else one bet more.
+    """
+    to = betting.base + limit.bet
+    return to if to > betting.call else betting.call + limit.bet
+
+
+def after_bet(betting: Betting, to: int, limit: Limit = NO_LIMIT) -> tuple[int, int, int]:
+    """The full raise, the base of the next raise, and the number of raises once a seat's bet
+    is `to`.
+    """
+    increment = to - betting.call
+    if increment <= 0:
+        return betting.full_raise, betting.base, betting.raises
+    if limit.bet:
+        counts = to - betting.base >= limit.reopens
+        return (
+            betting.full_raise,
+            to if counts else betting.base,
+            betting.raises + counts,
+        )
+    counts = increment >= betting.full_raise
+    return increment if counts else betting.full_raise, to, betting.raises + counts
+
+
+def base_at(hand: HandState, call: int) -> int:
+    """What the next raise is measured from where the bet to match is all that is known."""
+    return call if call > hand.level.bring_in else 0
+
+
+def bring_in_due(hand: HandState) -> int:
+    """The bring-in that whoever acts now has to post at least, zero when there is none."""
+    betting = hand.betting
+    if betting.call or not hand.level.bring_in:
+        return 0
+    variant = VARIANTS[hand.variant]
+    if variant.forced != "bring_in" or hand.phase != variant.streets[0].name:
+        return 0
+    return hand.level.bring_in
+
+
+# --- cut-offs
 
 
 def substantial_action(actions: Iterable[ActionFact], *, out_of_turn: bool = False) -> bool:

@@ -95,8 +95,12 @@ def rows(variant: Variant) -> tuple[Row, ...]:
     closing = (held, guards.TWO_OR_MORE_LIVE, guards.BETTING_CLOSED)
     for street, following in _streets(variant):
         betting = Phase(street.name)
-        after = Phase.SHOWDOWN if following is None else _coming(following)
-        table.append(Row("close_street", betting, after, closing, auto=True))
+        if following is None:
+            table += _run_again(variant, closing)
+            over = (*closing, guards.NO_RUNS_LEFT)
+            table.append(Row("close_street", betting, Phase.SHOWDOWN, over, auto=True))
+        else:
+            table.append(Row("close_street", betting, _coming(following), closing, auto=True))
         table += _dealing(street)
     table += [
         Row(
@@ -160,14 +164,29 @@ def _dealing(street: Street) -> Iterable[Row]:
     yield Row("deal_street", dealing, betting, complete, auto=True)
 
 
+def _run_again(variant: Variant, closing: tuple[Guard, ...]) -> Iterable[Row]:
+    """From the last card of a run to the first burn of the next."""
+    last = Phase(variant.streets[-1].name)
+    for street in variant.streets:
+        if street.burn and street.board_cards:
+            again = (*closing, guards.runs_again_from(street))
+            yield Row("run_again", last, burn_phase(street.name), again, auto=True)
+
+
 def _corrections(variant: Variant, running: list[Phase]) -> Iterable[Row]:
     """Where a hand stands after the record was set right: read off board and actor."""
     for phase in running:
         for street, following in _streets(variant):
             whole = guards.stands_on(street)
-            after = Phase.SHOWDOWN if following is None else _coming(following)
+            nobody = (whole, guards.NOBODY_TO_ACT)
             yield Row("set_right", phase, Phase(street.name), (whole, guards.SOMEONE_TO_ACT))
-            yield Row("set_right", phase, after, (whole, guards.NOBODY_TO_ACT))
+            if following is not None:
+                yield Row("set_right", phase, _coming(following), nobody)
+            else:
+                # A run that is whole is over; the next one begins as it regularly does.
+                last = Phase(street.name)
+                yield Row("set_right", phase, last, (*nobody, guards.RUNS_LEFT))
+                yield Row("set_right", phase, Phase.SHOWDOWN, (*nobody, guards.NO_RUNS_LEFT))
             if street.board_cards > 1:
                 short = (guards.board_short_of(street),)
                 yield Row("set_right", phase, deal_phase(street.name), short)

@@ -85,9 +85,7 @@ def shares(amount: int, winners: Sequence[int], button: int) -> tuple[Share, ...
 def shares_in(amount: int, order: Sequence[int]) -> tuple[Share, ...]:
     """Split a pot; odd chips go one each to the winners in this order."""
     each, odd = divmod(amount, len(order))
-    return tuple(
-        Share(seat, each + (1 if index < odd else 0)) for index, seat in enumerate(order)
-    )
+    return tuple(Share(seat, each + (1 if index < odd else 0)) for index, seat in enumerate(order))
 
 
 def chips_in_play(betting: Betting) -> int:

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from typing import Final, Literal, NamedTuple, TypeAlias, cast
 
 from statemachine.cards import Card
-from statemachine.slots import changed, changer
+from statemachine.slots import changed, changer, quick
 
 # fmt: off
 Place: TypeAlias = Literal[
@@ -57,6 +57,7 @@ class Pool(NamedTuple):
     public: bool
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class Custody:
     """Where the cards are. The stub is a count, since nobody sees its order.

@@ -25,6 +25,7 @@ IrregularityKind: TypeAlias = Literal[
     "reading_contradicted",
     "unverified_push",
     "bet_below_minimum",
+    "bet_above_maximum",
     "out_of_turn",
     "reader_conflict",
     "record_diverged",

@@ -11,6 +11,7 @@ from typing import Literal, TypeAlias
 from statemachine.cards import Card
 from statemachine.custody import Place
 from statemachine.effects import Effect
+from statemachine.slots import quick
 from statemachine.variants import StreetName
 
 AnteKind: TypeAlias = Literal["each", "big_blind", "button"]
@@ -22,6 +23,7 @@ Fault: TypeAlias = Literal[
 ]
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class PlayerSeated:
     """A player sat down with a stack of chips."""
@@ -32,6 +34,7 @@ class PlayerSeated:
     kind: Literal["player_seated"] = "player_seated"
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class PlayerLeft:
     """A player gave up the seat; a hand in play keeps its cards and chips."""
@@ -40,6 +43,7 @@ class PlayerLeft:
     kind: Literal["player_left"] = "player_left"
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class LevelSet:
     """The blinds and antes of the hands that follow, and the sizes of their bets.
@@ -60,6 +64,7 @@ class LevelSet:
     kind: Literal["level_set"] = "level_set"
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class ButtonPlaced:
     """The button lies in front of a seat for the next hand."""
@@ -68,6 +73,7 @@ class ButtonPlaced:
     kind: Literal["button_placed"] = "button_placed"
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class HandBegun:
     """The next hand began: first riffle, shuffler button, or the dealer's push.
@@ -80,6 +86,7 @@ class HandBegun:
     kind: Literal["hand_begun"] = "hand_begun"
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class PostMade:
     """A seat posted besides the regular blinds, before the cards are out: `live` chips count as
@@ -93,6 +100,7 @@ class PostMade:
     kind: Literal["post_made"] = "post_made"
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class SeatCards:
     """Cards known to have been dealt to one seat."""
@@ -101,6 +109,7 @@ class SeatCards:
     cards: tuple[Card | None, ...]
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class HoleCardsDealt:
     """Every seat got its hole cards, in order. `hands` names those that are known."""
@@ -109,6 +118,7 @@ class HoleCardsDealt:
     kind: Literal["hole_cards_dealt"] = "hole_cards_dealt"
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class CardDealt:
     """One card came off the stub to a place, face down unless `up`."""
@@ -119,6 +129,7 @@ class CardDealt:
     kind: Literal["card_dealt"] = "card_dealt"
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class CardBurned:
     """One card came off the stub to the burns; `exposed` when its face was seen."""
@@ -128,6 +139,7 @@ class CardBurned:
     kind: Literal["card_burned"] = "card_burned"
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class StreetDealt:
     """The next street was dealt, its burn included unless it was tapped before.
@@ -142,6 +154,7 @@ class StreetDealt:
     kind: Literal["street_dealt"] = "street_dealt"
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class CardsDiscarded:
     """A player gave cards away before a draw; none at all means that he stood pat."""
@@ -151,6 +164,7 @@ class CardsDiscarded:
     kind: Literal["cards_discarded"] = "cards_discarded"
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class RunsAgreed:
     """With nobody left to bet, the players agreed to run the rest of the board so many times."""
@@ -159,6 +173,7 @@ class RunsAgreed:
     kind: Literal["runs_agreed"] = "runs_agreed"
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class BoxedCardFound:
     """A card was face up in the stub on its way to `bound_for`.
@@ -174,6 +189,7 @@ class BoxedCardFound:
     kind: Literal["boxed_card_found"] = "boxed_card_found"
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class CardExposed:
     """A face-down card was turned up by handling; that is no boxed card."""
@@ -185,6 +201,7 @@ class CardExposed:
     kind: Literal["card_exposed"] = "card_exposed"
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class CardNamed:
     """A card that lies somewhere is this one: a first naming or a correction.
@@ -199,6 +216,7 @@ class CardNamed:
     kind: Literal["card_named"] = "card_named"
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class CardSeen:
     """A reader of the table saw a card at a place."""
@@ -208,6 +226,7 @@ class CardSeen:
     kind: Literal["card_seen"] = "card_seen"
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class CardGone:
     """A reader of the table no longer sees a card at a place; that is never a fold."""
@@ -217,6 +236,7 @@ class CardGone:
     kind: Literal["card_gone"] = "card_gone"
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class ControllerTaken:
     """A dealer's console took control of the table, from whichever had it before."""
@@ -225,6 +245,7 @@ class ControllerTaken:
     kind: Literal["controller_taken"] = "controller_taken"
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class PileCounted:
     """Somebody counted the cards of a place."""
@@ -234,6 +255,7 @@ class PileCounted:
     kind: Literal["pile_counted"] = "pile_counted"
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class CardsMoved:
     """Cards were moved from one place to another."""
@@ -244,6 +266,7 @@ class CardsMoved:
     kind: Literal["cards_moved"] = "cards_moved"
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class CardsMixed:
     """The cards of some places were scrambled together and left in `into`."""
@@ -253,6 +276,7 @@ class CardsMixed:
     kind: Literal["cards_mixed"] = "cards_mixed"
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class PlayerActed:
     """A player acted. `amount` is the seat's whole bet on this street after it ("to"), for
@@ -266,6 +290,7 @@ class PlayerActed:
     kind: Literal["player_acted"] = "player_acted"
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class HandTabled:
     """A player turned all cards of a hand up on the table."""
@@ -275,6 +300,7 @@ class HandTabled:
     kind: Literal["hand_tabled"] = "hand_tabled"
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class HandMucked:
     """A player gave a hand up at the showdown without tabling it."""
@@ -283,6 +309,7 @@ class HandMucked:
     kind: Literal["hand_mucked"] = "hand_mucked"
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class WinnerDeclared:
     """The dealer declared who wins: one pot (0 is the main pot), or all of them.
@@ -297,6 +324,7 @@ class WinnerDeclared:
     kind: Literal["winner_declared"] = "winner_declared"
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class PotPushed:
     """The dealer pushed the pots to their winners."""
@@ -304,6 +332,7 @@ class PotPushed:
     kind: Literal["pot_pushed"] = "pot_pushed"
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class FaultReported:
     """Somebody at the table called a fault; `street` is the current one when None."""
@@ -314,6 +343,7 @@ class FaultReported:
     kind: Literal["fault_reported"] = "fault_reported"
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class FloorCalled:
     """The dealer called the floor for a reason of their own words."""
@@ -322,6 +352,7 @@ class FloorCalled:
     kind: Literal["floor_called"] = "floor_called"
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class QuestionAnswered:
     """An open question got one of its answers; `floor` names a floor who said it aloud."""
@@ -332,6 +363,7 @@ class QuestionAnswered:
     kind: Literal["question_answered"] = "question_answered"
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class StepTaken:
     """A step of an open procedure was done.
@@ -350,6 +382,7 @@ class StepTaken:
     kind: Literal["step_taken"] = "step_taken"
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class RulingGiven:
     """The floor ruled with effects of his own; it closes the irregularities it names.
@@ -364,6 +397,7 @@ class RulingGiven:
     kind: Literal["ruling_given"] = "ruling_given"
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class RulingCountersigned:
     """The floor signed a ruling or step that the dealer had recorded for him."""
@@ -372,6 +406,7 @@ class RulingCountersigned:
     kind: Literal["ruling_countersigned"] = "ruling_countersigned"
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class CallPositionSet:
     """The floor found that the fault was called right after entry `seq` of the log."""
@@ -381,6 +416,7 @@ class CallPositionSet:
     kind: Literal["call_position_set"] = "call_position_set"
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class SeatChips:
     """Chips in front of one seat: behind (`stack`) and on this street (`bet`)."""
@@ -391,6 +427,7 @@ class SeatChips:
     live: bool = True
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class TableIsNow:
     """The table as it is seen now, where record and table have drifted apart.
@@ -408,6 +445,7 @@ class TableIsNow:
     kind: Literal["table_is_now"] = "table_is_now"
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class Retracted:
     """The entry `target_seq` of this hand was a mis-tap: it and all after it are undone."""

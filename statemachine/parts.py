@@ -7,7 +7,7 @@ from typing import Final
 
 from statemachine.betting import live_seats
 from statemachine.chips import part_amount
-from statemachine.custody import PlacedCard, Place, pile
+from statemachine.custody import Place, PlacedCard, pile
 from statemachine.observations import Half
 from statemachine.state import Declared, HandState
 from statemachine.variants import VARIANTS, Street

@@ -7,10 +7,14 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 
 from statemachine.cards import Card
+from statemachine.custody import seat_place
 from statemachine.decide import Command, decide, open_table
 from statemachine.observations import (
     Action,
+    AnteKind,
     ButtonPlaced,
+    CardDealt,
+    CardsDiscarded,
     HandBegun,
     HandMucked,
     HandTabled,
@@ -19,6 +23,7 @@ from statemachine.observations import (
     Observation,
     PlayerActed,
     PlayerSeated,
+    PostMade,
     PotPushed,
     SeatCards,
     StreetDealt,
@@ -26,16 +31,21 @@ from statemachine.observations import (
 from statemachine.published import (
     BetOrRaisedTo,
     BoardDealt,
+    BringInPosted,
     CheckedOrCalled,
     Commentary,
+    Discarded,
     Folded,
     HoleDealt,
     Mucked,
+    PublishedAction,
     PublishedHand,
     Shown,
+    StoodPat,
 )
 from statemachine.rulebooks import Rulebook
 from statemachine.state import TableState
+from statemachine.variants import VARIANTS, Variant
 
 
 class PlaybackError(ValueError):
@@ -63,10 +73,17 @@ def seat(player: int) -> int:
     return player + 1
 
 
+def variant_of(hand: PublishedHand) -> Variant:
+    """The game of a hand. Raises PlaybackError when it is none of ours."""
+    variant = next((known for known in VARIANTS.values() if known.id == hand.variant), None)
+    if variant is None:
+        raise PlaybackError("hand_unsupported", f"variant {hand.variant} cannot be played yet")
+    return variant
+
+
 def preparation(hand: PublishedHand) -> tuple[Observation, ...]:
     """What sets the table up: players, level and button. Raises PlaybackError."""
-    if hand.variant != "NT":
-        raise PlaybackError("hand_unsupported", f"variant {hand.variant} cannot be played yet")
+    variant = variant_of(hand)
     if hand.player_count > 10:
         raise PlaybackError("hand_unsupported", "a table has at most 10 seats")
     names = hand.players or tuple(f"p{n + 1}" for n in range(hand.player_count))
@@ -75,70 +92,134 @@ def preparation(hand: PublishedHand) -> tuple[Observation, ...]:
             PlayerSeated(seat(player), names[player] or f"p{player + 1}", stack)
             for player, stack in enumerate(hand.starting_stacks)
         ),
-        _level(hand),
+        _level(hand, variant),
         ButtonPlaced(seat(hand.button_index)),
     )
 
 
-def _level(hand: PublishedHand) -> LevelSet:
-    small, big = hand.blinds[hand.small_blind_index], hand.blinds[hand.big_blind_index]
-    posted = {hand.small_blind_index, hand.big_blind_index}
-    if big < 1 or any(blind for p, blind in enumerate(hand.blinds) if p not in posted):
-        raise PlaybackError("hand_unsupported", "no big blind, or a straddle")
+def _blind_indices(hand: PublishedHand, variant: Variant) -> tuple[int | None, int | None]:
+    match variant.forced:
+        case "blinds":
+            return hand.small_blind_index, hand.big_blind_index
+        case "button_blind":
+            return None, hand.button_index
+        case "bring_in":
+            return None, None
+
+
+def _level(hand: PublishedHand, variant: Variant) -> LevelSet:
+    small_index, big_index = _blind_indices(hand, variant)
+    small = 0 if small_index is None else hand.blinds[small_index]
+    big = 0 if big_index is None else hand.blinds[big_index]
+    ante, kind = _ante(hand)
+    return LevelSet(
+        small,
+        big,
+        ante,
+        kind,
+        hand.bring_in or 0,
+        hand.small_bet or 0,
+        hand.big_bet or 0,
+        hand.min_bet or 0,
+    )
+
+
+def _ante(hand: PublishedHand) -> tuple[int, AnteKind]:
     antes = hand.antes
-    if not any(antes):
-        return LevelSet(small, big)
+    paid = {player for player, ante in enumerate(antes) if ante}
     if len(set(antes)) == 1:
-        return LevelSet(small, big, antes[0], "each")
-    big_blind_ante = antes[hand.big_blind_index]
-    if any(ante for p, ante in enumerate(antes) if p != hand.big_blind_index):
-        raise PlaybackError("hand_unsupported", "antes that differ")
-    return LevelSet(small, big, big_blind_ante, "big_blind")
+        return antes[0], "each"
+    if paid == {hand.big_blind_index}:
+        return antes[hand.big_blind_index], "big_blind"
+    if paid == {hand.button_index}:
+        return antes[hand.button_index], "button"
+    raise PlaybackError("hand_unsupported", "antes that differ")
 
 
 def observations(hand: PublishedHand) -> Iterator[Observation]:
     """The hand itself, from its beginning to the push of the pots."""
+    variant = variant_of(hand)
     yield HandBegun()
-    dealt: dict[int, tuple[Card | None, ...]] = {}
-    bets = dict(enumerate(hand.blinds))
-    call = max(bets.values())
-    laid = False
-    for action in hand.actions:
-        if isinstance(action, Commentary):
-            continue
-        if isinstance(action, HoleDealt):
-            dealt[action.player] = dealt.get(action.player, ()) + action.cards
-            continue
-        if not laid:
-            yield _hands(dealt)
-            laid = True
-        match action:
-            case BoardDealt():
-                bets, call = dict.fromkeys(bets, 0), 0
-                yield StreetDealt(action.cards)
-            case Folded():
-                yield PlayerActed(seat(action.player), "fold")
-            case CheckedOrCalled():
-                owes = call > bets[action.player]
-                bets[action.player] = call
-                yield PlayerActed(seat(action.player), "call" if owes else "check")
-            case BetOrRaisedTo():
-                name: Action = "raise" if call else "bet"
-                bets[action.player] = call = action.amount
-                yield PlayerActed(seat(action.player), name, action.amount)
-            case Shown():
-                yield HandTabled(seat(action.player), action.cards)
-            case Mucked():
-                yield HandMucked(seat(action.player))
-            case _:
-                raise PlaybackError("hand_unsupported", f"{type(action).__name__} in hold'em")
-    if not laid:
-        yield _hands(dealt)
+    posted = _blind_indices(hand, variant)
+    for player, amount in enumerate(hand.blinds):
+        if amount and player not in posted:
+            yield PostMade(seat(player), "straddle", amount)
+    yield from _Tapping(hand).taps()
     yield PotPushed()
 
 
-def _hands(dealt: dict[int, tuple[Card | None, ...]]) -> HoleCardsDealt:
-    return HoleCardsDealt(tuple(SeatCards(seat(p), cards) for p, cards in dealt.items()))
+class _Tapping:
+    """The taps of a hand while its actions are gone through: cards that come to several seats
+    are one tap, and a call is told from a check by the bets of the street.
+    """
+
+    def __init__(self, hand: PublishedHand) -> None:
+        self.hand = hand
+        self.bets = dict(enumerate(hand.blinds))
+        self.call = max(hand.blinds)
+        self.coming: dict[int, tuple[Card | None, ...]] = {}
+        self.laid = False
+
+    def taps(self) -> Iterator[Observation]:
+        for action in self.hand.actions:
+            if isinstance(action, HoleDealt):
+                self.coming[action.player] = self.coming.get(action.player, ()) + action.cards
+            elif not isinstance(action, Commentary):
+                yield from self._dealt(drawing=isinstance(action, Discarded | StoodPat))
+                yield self._tap(action)
+        yield from self._dealt()
+
+    def _dealt(self, *, drawing: bool = False) -> Iterator[Observation]:
+        """What was dealt since the last tap. While others still discard, it is dealt card by
+        card, since a tap for the whole street would end the discarding.
+        """
+        if not self.coming and self.laid:
+            return
+        hands = tuple(SeatCards(seat(p), cards) for p, cards in self.coming.items())
+        self.coming = {}
+        if not self.laid:
+            self.laid = True
+            yield HoleCardsDealt(hands)
+        elif drawing:
+            for dealt in hands:
+                for card in dealt.cards:
+                    yield CardDealt(seat_place(dealt.seat), card)
+        else:
+            self._street_over()
+            yield StreetDealt((), hands)
+
+    def _street_over(self) -> None:
+        self.bets, self.call = dict.fromkeys(self.bets, 0), 0
+
+    def _tap(self, action: PublishedAction) -> Observation:
+        match action:
+            case BoardDealt():
+                self._street_over()
+                return StreetDealt(action.cards)
+            case Folded():
+                return PlayerActed(seat(action.player), "fold")
+            case CheckedOrCalled():
+                owes = self.call > self.bets[action.player]
+                self.bets[action.player] = self.call
+                return PlayerActed(seat(action.player), "call" if owes else "check")
+            case BetOrRaisedTo():
+                name: Action = "raise" if self.call else "bet"
+                self.bets[action.player] = self.call = action.amount
+                return PlayerActed(seat(action.player), name, action.amount)
+            case BringInPosted():
+                self.bets[action.player] = self.call = self.hand.bring_in or 0
+                return PlayerActed(seat(action.player), "bring_in")
+            case StoodPat():
+                self._street_over()
+                return CardsDiscarded(seat(action.player))
+            case Discarded():
+                self._street_over()
+                return CardsDiscarded(seat(action.player), action.cards)
+            case Shown():
+                return HandTabled(seat(action.player), action.cards)
+            case Mucked():
+                return HandMucked(seat(action.player))
+        raise PlaybackError("hand_unsupported", f"{type(action).__name__} cannot be played")
 
 
 def play(
@@ -148,7 +229,7 @@ def play(
 
     Raises PlaybackError when the hand cannot be played to its end.
     """
-    state = open_table("replay", "NT", book, max(2, hand.player_count)).state
+    state = open_table("replay", variant_of(hand).id, book, max(2, hand.player_count)).state
     count = 0
     for seen in (*preparation(hand), *observations(hand)):
         count += 1

@@ -9,10 +9,12 @@ from dataclasses import dataclass, field
 from typing import TypeAlias
 
 from statemachine.cards import Card
+from statemachine.slots import quick
 
 Cards: TypeAlias = tuple[Card | None, ...]
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class HoleDealt:
     """Hole cards to one player, None for each that nobody can name."""
@@ -22,6 +24,7 @@ class HoleDealt:
     commentary: str = ""
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class BoardDealt:
     """The cards that this deal adds to the board, None for each that nobody can name."""
@@ -30,6 +33,7 @@ class BoardDealt:
     commentary: str = ""
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class Folded:
     """The hand is given up."""
@@ -38,6 +42,7 @@ class Folded:
     commentary: str = ""
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class CheckedOrCalled:
     """A check when nothing is owed, else a call, with the whole stack if that is less."""
@@ -46,6 +51,7 @@ class CheckedOrCalled:
     commentary: str = ""
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class BetOrRaisedTo:
     """A bet, a raise or a completion: the player's bet on this street is now `amount` in all."""
@@ -55,6 +61,7 @@ class BetOrRaisedTo:
     commentary: str = ""
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class BringInPosted:
     """The forced bet that opens a stud hand."""
@@ -63,6 +70,7 @@ class BringInPosted:
     commentary: str = ""
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class StoodPat:
     """No card is exchanged in a draw game."""
@@ -71,6 +79,7 @@ class StoodPat:
     commentary: str = ""
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class Discarded:
     """Cards given up in a draw game, None for each that nobody can name."""
@@ -80,6 +89,7 @@ class Discarded:
     commentary: str = ""
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class Shown:
     """The hand stays in, with these cards face up; None is a card that was not turned over."""
@@ -89,6 +99,7 @@ class Shown:
     commentary: str = ""
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class Mucked:
     """The claim to the pot is given up at the showdown and no card is turned over."""
@@ -97,6 +108,7 @@ class Mucked:
     commentary: str = ""
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class Commentary:
     """A remark, or nothing, in the place of an action: keeps positions those of the file."""
@@ -119,6 +131,7 @@ PublishedAction: TypeAlias = (
 )
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class PublishedHand:
     """One hand. Players count from 0 in the order of the file, so its `p1` is player 0.

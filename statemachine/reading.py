@@ -156,9 +156,7 @@ def odd_chip_order(
     return tuple(sorted(left, key=lambda seat: best[seat], reverse=True))
 
 
-def _five(
-    hand: HandState, seat: int, run: int, kind: RankingId
-) -> tuple[tuple[int, int], ...]:
+def _five(hand: HandState, seat: int, run: int, kind: RankingId) -> tuple[tuple[int, int], ...]:
     """The five cards that win for a seat, each by rank and suit, the highest first; of equal
     fives the one with the higher cards. Empty where the hand is not known.
     """

@@ -10,15 +10,17 @@ from typing import Literal, TypeAlias
 from statemachine.cards import Card
 from statemachine.custody import Custody, Place
 from statemachine.effects import Effect
-from statemachine.events import BurnSource, FormedPot, Share
+from statemachine.events import USUAL_LIMITS, BurnSource, FormedPot, Limits, Share
 from statemachine.irregularities import Block, IrregularityKind, QuestionKind
 from statemachine.observations import Action, AnteKind, Half
 from statemachine.phases import ENDED, Phase
+from statemachine.slots import quick
 from statemachine.variants import StreetName, VariantId
 
 Standing: TypeAlias = Literal["live", "folded", "mucked", "killed"]
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class Level:
     """Blinds and antes, and the sizes of bets: zero where the game makes them of the blinds."""
@@ -32,7 +34,20 @@ class Level:
     big_bet: int = 0
     min_bet: int = 0
 
+    @property
+    def least_bet(self) -> int:
+        """The least that may be bet on a street without a bet, and the least first raise of
+        the blinds, where there is no fixed limit.
+        """
+        return self.min_bet or self.big_blind or self.small_bet or self.bring_in
 
+    def fixed_bet(self, *, big: bool) -> int:
+        """The one size of a bet and of a raise in fixed limit: the small or the big bet."""
+        small = self.small_bet or self.big_blind or self.min_bet
+        return (self.big_bet or 2 * small) if big else small
+
+
+@quick
 @dataclass(frozen=True, slots=True)
 class Occupant:
     """A player at a seat, with the chips they have between hands."""
@@ -42,12 +57,14 @@ class Occupant:
     stack: int
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class HandPlayer:
     """A seat in the hand. `bet` is on this street, `total` counts for the pots' layers,
     `put` is all that went in, `dead` the part that belongs to the main pot alone.
 
-    `acted_at` is the bet to match when the seat last acted on this street, None before.
+    `acted_at` is the bet to match when the seat last acted on this street, None before; who
+    brought it in, or called that, has answered no bet yet and has zero.
     """
 
     seat: int
@@ -68,14 +85,19 @@ class HandPlayer:
         return self.standing == "live"
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class Betting:
     """The chips of a hand. `players` are in seat order; `call` is the bet to match.
 
     `collected` are pots that stand already, by a correction or because all betting is
     over; what `players` put in since (`total`) is layered on top. `base` is the bet that the
-    next raise is measured from: `call`, unless an all-in was too short to count as a raise.
-    `raises` counts the bets and raises of the street.
+    next raise is measured from: `call`, unless that is a bring-in, or an all-in that was too
+    short to count as a raise of a fixed limit. `raises` counts the bets and raises of the
+    street, a big blind and a straddle too.
+
+    Of the first street: `antes` are the chips that went in as antes, `unposted` what the blinds
+    lack of the level because a stack was short or a seat dead.
     """
 
     players: tuple[HandPlayer, ...]
@@ -86,8 +108,11 @@ class Betting:
     collected: tuple[FormedPot, ...] = ()
     base: int = 0
     raises: int = 0
+    antes: int = 0
+    unposted: int = 0
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class ActionFact:
     """One act, as the cut-offs count it."""
@@ -101,6 +126,7 @@ class ActionFact:
     held: bool
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class Mark:
     """The chips right after an entry of this street, so that a ruling can go back to it."""
@@ -109,6 +135,7 @@ class Mark:
     betting: Betting
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class Question:
     """Something asked of the table that holds nothing until it is answered."""
@@ -123,6 +150,7 @@ class Question:
     amount: int | None
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class StepDone:
     """A step of a procedure that was done, in order."""
@@ -131,6 +159,7 @@ class StepDone:
     outcome: str
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class Irregularity:
     """A fault of this hand and where its procedure stands; `step` is None when closed."""
@@ -160,6 +189,7 @@ class Irregularity:
         return self.status == "open"
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class Ruling:
     """A ruling of this hand; unsigned while the floor has not countersigned it."""
@@ -174,6 +204,7 @@ class Ruling:
     floor_only: bool = False
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class Hold:
     """The game is held since entry `seq`; `before` are the chips as they stood then."""
@@ -183,6 +214,7 @@ class Hold:
     played: bool = False
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class BurnCredit:
     """A street's one burn."""
@@ -191,6 +223,7 @@ class BurnCredit:
     source: BurnSource
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class Declared:
     """The winners of one pot, or of one part of it: a half, of one run of the board."""
@@ -202,6 +235,7 @@ class Declared:
     half: Half = "whole"
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class Award:
     """A pot, or one part of it, that was pushed."""
@@ -213,6 +247,7 @@ class Award:
     half: Half = "whole"
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class Drawn:
     """A seat's decision before a draw: how many cards it gave away."""
@@ -222,12 +257,14 @@ class Drawn:
     cards: int
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class HandState:
     """One deal of one hand.
 
     `runs` is how often the rest of the board is run, `run` (from 1) the one that is dealt, and
-    `common` how many board cards all runs share.
+    `common` how many board cards all runs share. A blind that nobody posts has a position
+    instead of a seat.
     """
 
     number: int
@@ -261,6 +298,9 @@ class HandState:
     run: int = 1
     common: int = 0
     bomb_pot: int = 0
+    small_blind_position: int | None = None
+    big_blind_position: int | None = None
+    limits: Limits = USUAL_LIMITS
 
     def credited(self, street: StreetName) -> BurnCredit | None:
         """The burn credited to a street, None when it has none."""
@@ -280,6 +320,7 @@ class HandState:
         return self.hold is not None
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class Controller:
     """The dealer's console that controls the table, and who took it."""
@@ -288,6 +329,7 @@ class Controller:
     by: str
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class TableState:
     """A table: who sits there, the next hand's level and button, and the hand in play.

@@ -43,6 +43,7 @@ class IrregularityExpectation(Part):
     blocks: Block | None = None
     street: StreetName | None = None
     seat: Seat | None = None
+    card: Cards | None = None
     times: Annotated[int, Field(ge=0, le=100)] | None = None
 
 

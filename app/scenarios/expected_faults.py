@@ -49,6 +49,7 @@ _FAULT: Final[dict[str, Callable[[Irregularity], object]]] = {
     "blocks": lambda fault: fault.blocks,
     "street": lambda fault: fault.street,
     "seat": lambda fault: fault.seat,
+    "card": lambda fault: fault.card,
 }
 
 

@@ -6,7 +6,12 @@ Not the arithmetic, which is `betting`, nor the moves between streets, which the
 from typing import Final
 
 from statemachine.betting import (
+    Limit,
+    after_bet,
     betting_closed,
+    bring_in_due,
+    fixed_to,
+    limit_of,
     live_seats,
     next_actor,
     pending,
@@ -27,6 +32,7 @@ from statemachine.observations import Action, PlayerActed
 from statemachine.phases import BETTING, ENDED, Phase
 from statemachine.slots import changer
 from statemachine.state import Betting, HandPlayer
+from statemachine.variants import StreetName
 
 _BETTING_OVER = frozenset({Phase.SHOWDOWN, Phase.VERIFICATION, Phase.AWARD})
 
@@ -42,7 +48,8 @@ def player_acted(draft: Draft, seen: PlayerActed) -> None:
     player = player_at(hand.betting, seen.seat)
     if player is None:
         refuse("seat_not_in_hand", seat=seen.seat)
-    if seen.action in ("bet", "raise") and seen.amount is None:
+    one_size = draft.variant.structure == "fixed_limit"
+    if seen.action in ("bet", "raise") and seen.amount is None and not one_size:
         refuse("amount_missing", action=seen.action)
     if hand.phase is Phase.HOLE_DEAL:
         # Somebody acts, so the cards are out: the tap for them was forgotten.
@@ -82,8 +89,12 @@ def act(draft: Draft, seat: int, action: Action, amount: int | None) -> None:
         draft.overtake("out_of_turn", seat=seat)
         apply_act(draft, player, action, amount)
         return
-    if player.stack == 0 or hand.betting.actor is None:
+    if player.stack == 0 or (hand.betting.actor is None and betting_closed(hand.betting)):
         diverged(draft, "acted_with_nothing_to_do", seat)
+        return
+    if hand.betting.actor is None:
+        # Cards that nobody named say who opens; so whoever does was the one.
+        apply_act(draft, player, action, amount)
         return
     skipped = pending(hand.betting, seat)
     facing = any(
@@ -130,14 +141,24 @@ def apply_act(
         diverged(draft, "folded_last_hand", player.seat)
         return
     all_of_it = player.bet + player.stack
-    bounds = raise_bounds(betting, player)
-    to, mistaken = _bet_after(player, action, amount, betting.call)
+    limit = limit_of(hand)
+    bounds = raise_bounds(betting, player, limit)
+    due = bring_in_due(hand)
+    if amount is None and limit.bet and action in ("bet", "raise"):
+        # In fixed limit there is one size of bet, which nobody needs to name.
+        amount = min(fixed_to(betting, limit), all_of_it)
+    to, mistaken = _bet_after(player, action, amount, betting.call, hand.level.bring_in)
     if to > all_of_it:
         to, mistaken = all_of_it, "more_than_stack"
     call = max(betting.call, to)
     increment = to - betting.call
-    raised = increment > 0 or action in ("bet", "raise")
-    full = max(increment, betting.full_raise)
+    brought_in = 0 < to <= due
+    if brought_in:
+        # A short one does not lower what the others have to call, and none is a bet yet.
+        call = max(call, due)
+        full, base, raises = betting.full_raise, betting.base, betting.raises
+    else:
+        full, base, raises = after_bet(betting, to, limit)
     standing = "folded" if action == "fold" else player.standing
     moved = _moved(player, to, all_of_it - to, call, standing)
     after = _called(betting, tuple([moved if p is player else p for p in betting.players]), call)
@@ -155,14 +176,49 @@ def apply_act(
             actor=_next(betting.actor, in_turn, alone, next_actor(after, player.seat)),
             in_turn=in_turn,
             held=hand.held,
+            base=None if base == call else base,
+            raises=raises,
         )
     )
+    if due or action == "bring_in":
+        mistaken = mistaken or _bring_in_mistaken(action, due, in_turn, increment)
     if mistaken:
         diverged(draft, mistaken, player.seat)
-    elif bounds is None and increment > 0 and _somebody_else_has_chips(betting, player):
+    elif brought_in or action == "bring_in":
+        _flag_size(draft, betting, player, to, (due, due))
+    elif increment > 0 and bounds is None:
+        if _somebody_else_has_chips(betting, player):
+            _flag_raise(draft, player, limit, street)
+    elif increment > 0 or action in ("bet", "raise"):
+        _flag_size(draft, betting, player, to, bounds)
+
+
+def _bring_in_mistaken(action: Action, due: int, in_turn: bool, increment: int) -> str:
+    if not due:
+        return "bring_in_not_due"
+    return "bring_in_due" if in_turn and increment <= 0 else ""
+
+
+def _flag_raise(draft: Draft, player: HandPlayer, limit: Limit, street: StreetName) -> None:
+    """Flag a raise of one who may only call: the street has all its raises, or they do."""
+    if limit.capped:
+        open_fault(draft, "bet_above_maximum", street=street, seat=player.seat)
+    else:
         diverged(draft, "raised_when_closed", player.seat)
-    elif raised and to < all_of_it and (bounds is None or to < bounds[0]):
-        open_fault(draft, "bet_below_minimum", street=street, seat=player.seat)
+
+
+def _flag_size(
+    draft: Draft, before: Betting, player: HandPlayer, to: int, bounds: tuple[int, int] | None
+) -> None:
+    """Flag a bet that is too large, or too small and not all in. A raise to the last chips of
+    all others is not too small: nobody could call more.
+    """
+    if bounds is not None and to > bounds[1]:
+        open_fault(draft, "bet_above_maximum", street=street_in_play(draft), seat=player.seat)
+    elif to < player.bet + player.stack and (bounds is None or to < bounds[0]):
+        others = (p for p in before.players if p.live and p.seat != player.seat)
+        if to <= before.call or bounds is None or any(p.bet + p.stack > to for p in others):
+            open_fault(draft, "bet_below_minimum", street=street_in_play(draft), seat=player.seat)
 
 
 def _next(waiting: int | None, in_turn: bool, alone: bool, following: int | None) -> int | None:
@@ -177,7 +233,7 @@ def _somebody_else_has_chips(betting: Betting, player: HandPlayer) -> bool:
 
 
 def _bet_after(
-    player: HandPlayer, action: Action, amount: int | None, call: int
+    player: HandPlayer, action: Action, amount: int | None, call: int, bring_in: int
 ) -> tuple[int, str]:
     """The seat's bet after the act, and what of it contradicts the record."""
     all_of_it = player.bet + player.stack
@@ -191,6 +247,8 @@ def _bet_after(
         case "all_in":
             differs = amount is not None and amount != all_of_it
             return all_of_it, "all_in_differs" if differs else ""
+        case "bring_in" if amount is None:
+            return min(all_of_it, max(bring_in, player.bet)), ""
     named = amount or 0
     return max(named, player.bet), "bet_below_own" if named < player.bet else ""
 
@@ -201,6 +259,9 @@ def act_for_pending(draft: Draft, how: Action, upto: int | None = None) -> None:
     """
     while not betting_closed(draft.hand.betting):
         actor = draft.hand.betting.actor
+        if actor is None:
+            # Nobody knows who opened, and by now it makes no difference.
+            actor = next_actor(draft.hand.betting, draft.hand.button)
         if actor is None or actor == upto or draft.hand.phase not in BETTING:
             return
         player = player_at(draft.hand.betting, actor)
@@ -209,6 +270,8 @@ def act_for_pending(draft: Draft, how: Action, upto: int | None = None) -> None:
         action = how
         if how in ("check", "call"):
             action = "call" if player.bet < draft.hand.betting.call else "check"
+            if bring_in_due(draft.hand):
+                action = "bring_in"
         apply_act(draft, player, action, None)
         if len(live_seats(draft.hand.betting)) < 2:
             return

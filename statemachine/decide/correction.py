@@ -131,7 +131,9 @@ def _acted(hand: HandState, seen: TableIsNow, chips: SeatChips) -> bool:
 
 def _call(hand: HandState, seen: TableIsNow) -> int:
     most = max((chips.bet for chips in seen.seats), default=0)
-    return max(most, hand.level.big_blind) if _on_first(hand, seen) and most else most
+    opens = VARIANTS[hand.variant].forced == "bring_in"
+    forced = hand.level.bring_in if opens else hand.level.big_blind
+    return max(most, forced) if _on_first(hand, seen) and most else most
 
 
 def _on_first(hand: HandState, seen: TableIsNow) -> bool:

@@ -7,7 +7,6 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Final, NoReturn
 
-from statemachine.betting import live_seats, next_actor
 from statemachine.chart import chart
 from statemachine.chips import pots, uncalled
 from statemachine.events import (
@@ -18,18 +17,23 @@ from statemachine.events import (
     PotsFormed,
     QuestionAsked,
     QuestionClosed,
+    RunStarted,
+    TurnGiven,
 )
 from statemachine.evolve import evolve
 from statemachine.irregularities import QuestionKind
 from statemachine.observations import Action, Observation
+from statemachine.opening import first_to_act
+from statemachine.parts import contesting, goes_to
 from statemachine.phases import BETTING, Phase
 from statemachine.roles import Role
 from statemachine.rulebooks.model import Rulebook
-from statemachine.slots import changer
+from statemachine.slots import changer, quick
 from statemachine.state import HandState, Question, TableState
 from statemachine.variants import VARIANTS, StreetName, Variant
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class Command:
     """An observation with who says it and when. `at` is an ISO 8601 time, `id` the id under
@@ -46,6 +50,7 @@ class Command:
     console: str = ""
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class Refusal:
     """Why a message was refused: a stable code and the values that its text needs."""
@@ -54,6 +59,7 @@ class Refusal:
     params: Mapping[str, str | int]
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class Decision:
     """What an observation means. No events and no refusal: it said nothing new."""
@@ -123,6 +129,8 @@ class Draft:
         """Fire a trigger; the code of the guard that failed, or nothing when it moved."""
         phase, failed = chart(self.state.variant).fire(trigger, self.hand, self.book)
         if phase is not None:
+            if trigger == "run_again":
+                self._run_again()
             self._enter(phase, collects=trigger in _COLLECTING)
         return failed
 
@@ -132,6 +140,8 @@ class Draft:
         while self.state.hand is not None:
             trigger = machine.due(self.state.hand, self.book)
             if trigger is None:
+                if self.state.hand.betting.actor is None:
+                    self.find_opener()
                 return
             self._before(trigger)
             if self.fire(trigger):
@@ -143,13 +153,19 @@ class Draft:
             if returned is not None:
                 self.emit(BetReturned(*returned))
 
+    def _run_again(self) -> None:
+        # What was asked about a burn of the last run would be taken for one of the next.
+        self.overtake("missing_burn")
+        self.overtake("surplus_burn")
+        self.emit(RunStarted(self.hand.run + 1))
+
     def _enter(self, phase: Phase, *, collects: bool) -> None:
         betting = self.hand.betting
         opens = BETTING.get(phase)
         # Held play that stands, or a correction, has given the turn to somebody already.
         actor = None if collects else betting.actor
         if opens is not None and actor is None:
-            actor = self._first_to_act(opens)
+            actor = first_to_act(self.hand, self.variant.street(opens))
         self.emit(PhaseEntered(phase, actor, opens, collects))
         if collects:
             self.overtake("out_of_turn")
@@ -157,11 +173,19 @@ class Draft:
         if phase in (Phase.SHOWDOWN, Phase.VERIFICATION):
             self.form_pots()
 
-    def _first_to_act(self, street: StreetName) -> int | None:
+    def find_opener(self) -> None:
+        """Give the turn to whom the cards showing say opens, while nobody has acted on the
+        street: a card that decides it got its name only now.
+        """
         hand = self.hand
-        blinds_first = self.variant.street(street).opener == "after_blinds"
-        after = hand.big_blind_seat if blinds_first else None
-        return next_actor(hand.betting, after or hand.button)
+        name = BETTING.get(hand.phase)
+        if name is None or hand.held or self.variant.forced != "bring_in":
+            return
+        if any(fact.street == name for fact in hand.actions):
+            return
+        actor = first_to_act(hand, self.variant.street(name))
+        if actor is not None and actor != hand.betting.actor:
+            self.emit(TurnGiven(actor))
 
     def check_street(self, street: StreetName | None) -> None:
         """Refuse a street that the game does not have."""
@@ -178,12 +202,10 @@ class Draft:
     def declare_uncontested(self) -> None:
         """Declare the pots that only one live hand is left to win."""
         hand = self.hand
-        live = live_seats(hand.betting)
-        declared = {entry.pot: entry.seats for entry in hand.declared}
-        for index, pot in enumerate(hand.betting.collected):
-            contest = [seat for seat in pot.seats if seat in live] or live
-            if len(contest) == 1 and declared.get(index) != (contest[0],):
-                self.emit(PotDeclared(index, (contest[0],), "uncontested"))
+        for pot in range(len(hand.betting.collected)):
+            seats = contesting(hand, pot)
+            if len(seats) == 1 and not goes_to(hand, pot, seats[0]):
+                self.emit(PotDeclared(pot, (seats[0],), "uncontested"))
 
     # --- questions
 

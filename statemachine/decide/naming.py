@@ -94,6 +94,9 @@ def identify(draft: Draft, place: Place, index: int, card: Card, *, shown: bool)
     if twice:
         report_duplicate(draft, card)
     eliminate(draft)
+    if shown or here.shown:
+        # In stud it may be another seat that opens.
+        draft.find_opener()
 
 
 def _duplicate_put_right(draft: Draft, card: Card) -> None:

@@ -6,14 +6,13 @@ Not the dealing of cards.
 from statemachine import custody as ledger
 from statemachine.cards import Card
 from statemachine.decide.draft import Decision, Draft, refuse
+from statemachine.decide.forced import post_forced_bets, posting_seats, starting_positions
 from statemachine.decide.showdown import award, award_is_free, finish_reading
 from statemachine.events import (
     ButtonMoved,
-    ChipsPosted,
     ControlTaken,
     HandStarted,
     LevelChanged,
-    Posting,
     SeatTaken,
     SeatVacated,
     StartingSeat,
@@ -29,7 +28,6 @@ from statemachine.observations import (
 )
 from statemachine.phases import ENDED, Phase
 from statemachine.rulebooks.model import Rulebook, digest
-from statemachine.seats import blinds, clockwise, next_seat
 from statemachine.slots import changed
 from statemachine.state import Controller, HandState, Level, Occupant, TableState
 from statemachine.variants import VariantId
@@ -105,14 +103,49 @@ def player_left(draft: Draft, seen: PlayerLeft) -> None:
 
 def level_set(draft: Draft, seen: LevelSet) -> None:
     """The level changed, from the next hand on."""
-    check_chips(seen.big_blind, least=1)
-    check_chips(seen.small_blind)
-    check_chips(seen.ante)
-    if seen.small_blind > seen.big_blind:
+    sized = seen.min_bet or seen.small_bet or seen.bring_in
+    # Without a big blind something else has to say how much a bet is.
+    check_chips(seen.big_blind, least=0 if sized else 1)
+    for amount in (
+        seen.small_blind,
+        seen.ante,
+        seen.bring_in,
+        seen.small_bet,
+        seen.big_bet,
+        seen.min_bet,
+    ):
+        check_chips(amount)
+    level = Level(
+        seen.small_blind,
+        seen.big_blind,
+        seen.ante,
+        seen.ante_kind,
+        seen.bring_in,
+        seen.small_bet,
+        seen.big_bet,
+        seen.min_bet,
+    )
+    if level.small_blind > level.big_blind:
         refuse("level_invalid")
-    level = Level(seen.small_blind, seen.big_blind, seen.ante, seen.ante_kind)
+    if level.bring_in > level.small_bet or 0 < level.big_bet < level.fixed_bet(big=False):
+        refuse("bets_invalid")
+    if draft.variant.forced == "bring_in" and not level.bring_in:
+        refuse("bring_in_missing")
     if level != draft.state.level:
-        draft.emit(LevelChanged(seen.small_blind, seen.big_blind, seen.ante, seen.ante_kind))
+        draft.emit(_changed_to(level))
+
+
+def _changed_to(level: Level) -> LevelChanged:
+    return LevelChanged(
+        level.small_blind,
+        level.big_blind,
+        level.ante,
+        level.ante_kind,
+        level.bring_in,
+        level.small_bet,
+        level.big_bet,
+        level.min_bet,
+    )
 
 
 def button_placed(draft: Draft, seen: ButtonPlaced) -> None:
@@ -144,6 +177,9 @@ def hand_begun(draft: Draft, seen: HandBegun) -> None:
     """The next hand began. A push that nobody tapped is made up for; a hand that has no
     winner yet is asked about and goes on.
     """
+    check_chips(seen.bomb_pot)
+    if seen.bomb_pot and draft.variant.forced == "bring_in":
+        refuse("bomb_pot_impossible")
     if _in_play(draft.state):
         finish_reading(draft)
         if draft.hand.phase is Phase.AWARD and award_is_free(draft):
@@ -151,32 +187,38 @@ def hand_begun(draft: Draft, seen: HandBegun) -> None:
         if draft.hand.phase not in ENDED:
             draft.ask("unfinished_hand", ("mistap",))
             return
-    start_hand(draft)
+    start_hand(draft, seen.bomb_pot)
 
 
-def start_hand(draft: Draft) -> None:
+def start_hand(draft: Draft, bomb_pot: int = 0) -> None:
     """Start the next deal: a new hand, or the exact replay of one that was misdealt or
     voided (TDA-35-C1: same button, no new players, same level).
     """
     state = draft.state
     last = state.hand
     replay = last is not None and last.phase in (Phase.MISDEALT, Phase.VOIDED)
+    playing = [o for o in state.seats if o.stack > 0]
     if last is not None and replay:
-        level, button, number, deal = last.level, last.button, last.number, last.deal + 1
+        level, number, deal = last.level, last.number, last.deal + 1
+        bomb_pot = last.bomb_pot
         again = {(player.seat, player.player) for player in last.betting.players}
-        playing = [o for o in state.seats if o.stack > 0 and (o.seat, o.player) in again]
+        playing = [o for o in playing if (o.seat, o.player) in again]
     else:
         if state.level is None:
             refuse("level_missing")
         level, deal = state.level, 1
         number = 1 if last is None else last.number + 1
-        playing = [o for o in state.seats if o.stack > 0]
-        button = _button(state, [o.seat for o in playing]) if playing else 0
     if len(playing) < 2:
         refuse("not_enough_players")
-    seats = [occupant.seat for occupant in playing]
-    small, big = blinds(seats, button)
-    waiting = [o for o in state.seats if o.seat not in seats]
+    forced = draft.variant.forced
+    positions, seats = starting_positions(
+        state, [o.seat for o in playing], forced, draft.book.button_rule
+    )
+    playing = [o for o in playing if o.seat in seats]
+    small, big = posting_seats(seats, positions, forced)
+    if bomb_pot or not level.big_blind:
+        small = big = None
+    tracked = forced == "blinds"
     draft.emit(
         HandStarted(
             table=state.name,
@@ -188,8 +230,10 @@ def start_hand(draft: Draft) -> None:
             edition=draft.book.edition,
             rulebook_digest=digest(draft.book),
             seats=tuple(StartingSeat(o.seat, o.player, o.stack) for o in playing),
-            waiting=tuple(StartingSeat(o.seat, o.player, o.stack) for o in waiting),
-            button=button,
+            waiting=tuple(
+                StartingSeat(o.seat, o.player, o.stack) for o in state.seats if o.seat not in seats
+            ),
+            button=positions.button,
             small_blind_seat=small,
             big_blind_seat=big,
             small_blind=level.small_blind,
@@ -199,50 +243,23 @@ def start_hand(draft: Draft) -> None:
             deck=draft.variant.deck,
             console=state.controller.console if state.controller else "",
             console_by=state.controller.by if state.controller else "",
+            bring_in=level.bring_in,
+            small_bet=level.small_bet,
+            big_bet=level.big_bet,
+            min_bet=level.min_bet,
+            bomb_pot=bomb_pot,
+            small_blind_position=positions.small if tracked and small is None else None,
+            big_blind_position=positions.big if tracked and big is None else None,
+            limits=draft.book.limits,
         )
     )
     if replay and state.level is not None and state.level != level:
         # What was set for the next hand still waits for it.
-        following = state.level
-        draft.emit(
-            LevelChanged(
-                following.small_blind, following.big_blind, following.ante, following.ante_kind
-            )
-        )
+        draft.emit(_changed_to(state.level))
     if replay and state.next_button is not None:
         draft.emit(ButtonMoved(state.next_button))
-    _post(draft, level)
+    post_forced_bets(draft)
     draft.settle()
-
-
-def _button(state: TableState, seats: list[int]) -> int:
-    if state.next_button is not None:
-        return state.next_button
-    if state.hand is None:
-        return seats[0]
-    return next_seat(seats, state.hand.button)
-
-
-def _post(draft: Draft, level: Level) -> None:
-    hand = draft.hand
-    order = clockwise([p.seat for p in hand.betting.players], hand.button)
-    antes: list[tuple[int, int, Posting]] = []
-    if level.ante and level.ante_kind == "each":
-        antes = [(seat, level.ante, "ante") for seat in order]
-    elif level.ante:
-        antes = [(hand.big_blind_seat or hand.button, level.ante, "big_blind_ante")]
-    posts: list[tuple[int, int, Posting]] = []
-    if hand.small_blind_seat is not None:
-        posts.append((hand.small_blind_seat, level.small_blind, "small_blind"))
-    if hand.big_blind_seat is not None:
-        posts.append((hand.big_blind_seat, level.big_blind, "big_blind"))
-    due = antes + posts if draft.book.ante_before_blind else posts + antes
-    for seat, amount, posting in due:
-        stack = next(p.stack for p in draft.hand.betting.players if p.seat == seat)
-        posted = min(amount, stack)
-        # The big blind is posted with nothing, too: it sets the bet to match.
-        if posted or posting == "big_blind":
-            draft.emit(ChipsPosted(seat, posted, posting))
 
 
 def ensure_hand(draft: Draft) -> None:

@@ -4,8 +4,7 @@ Not who may see a hand: only tabled cards are ranked here, so nothing hidden can
 """
 
 from statemachine.betting import live_seats, player_at
-from statemachine.cards import Card
-from statemachine.chips import shares
+from statemachine.chips import shares_in
 from statemachine.custody import count, pile, seat_place
 from statemachine.decide.draft import Draft, refuse
 from statemachine.decide.faults import (
@@ -27,59 +26,21 @@ from statemachine.events import (
     WinnerCounted,
 )
 from statemachine.guards import AWARD_FREE
-from statemachine.observations import HandMucked, HandTabled, PotPushed, WinnerDeclared
+from statemachine.observations import Half, HandMucked, HandTabled, PotPushed, WinnerDeclared
+from statemachine.parts import (
+    amounts,
+    contesting,
+    declared_halves,
+    pots_decided,
+    undecided_runs,
+)
 from statemachine.phases import ENDED, Phase
-from statemachine.ranking import rank
+from statemachine.reading import Parts, contradicted, no_low, odd_chip_order, split
 from statemachine.state import HandState
 from statemachine.streets import cards_due
+from statemachine.variants import VARIANTS
 
 _OVER = (Phase.SHOWDOWN, Phase.VERIFICATION, Phase.AWARD)
-
-
-def tabled_ranks(hand: HandState) -> dict[int, int]:
-    """The rank of every tabled hand whose cards and board are known; higher is better."""
-    board = [placed.card for placed in pile(hand.custody, "board")]
-    if len(board) != 5 or None in board or len(set(board)) != 5:
-        return {}
-    known_board: list[Card] = [card for card in board if card is not None]
-    ranks = {}
-    for player in hand.betting.players:
-        if not player.live or not player.tabled:
-            continue
-        cards = [placed.card for placed in pile(hand.custody, seat_place(player.seat))]
-        named: list[Card] = [card for card in cards if card is not None]
-        if len(cards) == 2 and len(named) == 2 and len({*named, *known_board}) == 7:
-            strength = rank("high", tuple(named), tuple(known_board))
-            if strength is not None:
-                ranks[player.seat] = strength
-    return ranks
-
-
-def contesting(hand: HandState, pot: int) -> list[int]:
-    """The live seats that may win a pot; all live ones when none of its own is left."""
-    live = live_seats(hand.betting)
-    seats = [seat for seat in hand.betting.collected[pot].seats if seat in live]
-    return seats or live
-
-
-def reading(hand: HandState, pot: int) -> tuple[int, ...] | None:
-    """The seats whose tabled hands win a pot, None while a contesting hand is unknown."""
-    seats = contesting(hand, pot)
-    ranks = tabled_ranks(hand)
-    if not all(seat in ranks for seat in seats):
-        return None
-    best = max(ranks[seat] for seat in seats)
-    return tuple(seat for seat in seats if ranks[seat] == best)
-
-
-def contradicted(hand: HandState, pot: int, declared: tuple[int, ...]) -> bool:
-    """Whether tabled cards say that a declared winner does not win."""
-    whole = reading(hand, pot)
-    if whole is not None:
-        return set(whole) != set(declared)
-    ranks = {s: r for s, r in tabled_ranks(hand).items() if s in contesting(hand, pot)}
-    shown = [ranks[seat] for seat in declared if seat in ranks]
-    return bool(shown) and min(shown) < max(ranks.values())
 
 
 def hand_tabled(draft: Draft, seen: HandTabled) -> None:
@@ -168,19 +129,67 @@ def winner_declared(draft: Draft, seen: WinnerDeclared) -> None:
     pots = range(len(hand.betting.collected))
     if seen.pot is not None and seen.pot not in pots:
         refuse("unknown_pot", pot=str(seen.pot)[:20])
+    _check_part(draft, seen)
     for pot in pots if seen.pot is None else (seen.pot,):
         allowed = contesting(hand, pot)
         winners = tuple(sorted(seat for seat in seen.seats if seat in allowed))
-        if not winners and seen.pot is not None:
+        if winners:
+            _declare(draft, pot, winners, seen.run, seen.half)
+        elif seen.pot is not None:
             diverged(draft, "winner_without_claim", seen.seats[0])
-        if winners and not _stands(draft.hand, pot, winners):
-            draft.emit(PotDeclared(pot, winners, "dealer"))
     check_reading(draft)
     draft.settle()
 
 
-def _stands(hand: HandState, pot: int, winners: tuple[int, ...]) -> bool:
-    return any(d.pot == pot and d.seats == winners for d in hand.declared)
+def _check_part(draft: Draft, seen: WinnerDeclared) -> None:
+    split_game = len(VARIANTS[draft.hand.variant].rankings) > 1
+    known_run = seen.run is None or 1 <= seen.run <= draft.hand.runs
+    if not known_run or (seen.half in ("high", "low") and not split_game):
+        refuse("unknown_part", run=str(seen.run or 1)[:20], half=seen.half or "whole")
+
+
+def _declare(
+    draft: Draft, pot: int, winners: tuple[int, ...], run: int | None, half: Half | None
+) -> None:
+    """Declare the winners of the parts that are meant: without a run or half those that have
+    no winner yet, and once all have one, all of them anew.
+    """
+    hand = draft.hand
+    runs = [run] if run else undecided_runs(hand, pot) or range(1, hand.runs + 1)
+    for number in runs:
+        for meant in _halves_meant(hand, pot, number, half):
+            if _stands(draft.hand, pot, number, meant, winners):
+                continue
+            whole = declared_halves(draft.hand, pot, number).get("whole")
+            if whole is not None and whole.by != "uncontested" and meant != "whole":
+                # Who was said to win all of it keeps the half that nobody speaks of.
+                other: Half = "low" if meant == "high" else "high"
+                draft.emit(PotDeclared(pot, whole.seats, whole.by, number, other))
+            draft.emit(PotDeclared(pot, winners, "dealer", number, meant))
+
+
+def _halves_meant(hand: HandState, pot: int, run: int, half: Half | None) -> tuple[Half, ...]:
+    match half:
+        case "whole" | "low":
+            return (half,)
+        case "high":
+            # There is nothing but the high half to win.
+            return ("whole",) if no_low(hand, pot, run) else ("high",)
+        case None:
+            said = declared_halves(hand, pot, run)
+            if len(said) == 1 and "whole" not in said:
+                return ("high",) if "low" in said else ("low",)
+            parts = split(hand, pot, run)
+            return tuple(part for part, _ in parts) if parts else ("whole",)
+
+
+def _stands(hand: HandState, pot: int, run: int, half: Half, winners: tuple[int, ...]) -> bool:
+    return any(
+        said.pot == pot
+        and said.seats == winners
+        and (said.by == "uncontested" or (said.run, said.half) == (run, half))
+        for said in hand.declared
+    )
 
 
 def check_reading(draft: Draft) -> None:
@@ -188,7 +197,7 @@ def check_reading(draft: Draft) -> None:
     hand = draft.hand
     if hand.phase not in _OVER:
         return
-    wrong = [d for d in hand.declared if contradicted(hand, d.pot, d.seats)]
+    wrong = [d for d in hand.declared if contradicted(hand, d.pot, d.seats, d.run, d.half)]
     if not wrong:
         close_fault(draft, "reading_contradicted")
     elif find_open(hand, "reading_contradicted") is None:
@@ -214,14 +223,34 @@ def finish_reading(draft: Draft) -> None:
     hand = draft.hand
     if hand.phase is not Phase.SHOWDOWN:
         return
-    declared = {entry.pot for entry in hand.declared}
-    readings = {pot: reading(hand, pot) for pot in range(len(hand.betting.collected))}
-    if all(readings[pot] is not None for pot in readings if pot not in declared):
-        for pot, seats in readings.items():
-            if pot not in declared and seats:
-                draft.emit(PotDeclared(pot, seats, "tabled"))
-        _count_tabled(draft)
-        draft.settle()
+    decided: list[PotDeclared] = []
+    for pot in range(len(hand.betting.collected)):
+        for run in undecided_runs(hand, pot):
+            parts = split(hand, pot, run)
+            if parts is None:
+                return
+            decided += _left_to_say(hand, pot, run, parts)
+    for event in decided:
+        draft.emit(event)
+    _count_tabled(draft)
+    draft.settle()
+
+
+def _left_to_say(hand: HandState, pot: int, run: int, parts: Parts) -> list[PotDeclared]:
+    """The declarations by which the tabled cards complete what the dealer said of a run."""
+    said = declared_halves(hand, pot, run)
+    (half, winners), *others = parts
+    if others:
+        return [
+            PotDeclared(pot, seats, "tabled", run, part)
+            for part, seats in parts
+            if part not in said
+        ]
+    if "high" in said:
+        # With no low on the table the high half is all of it.
+        return [PotDeclared(pot, said["high"].seats, said["high"].by, run, half)]
+    # A low that nobody has contradicts itself, and stands until the dealer takes it back.
+    return [PotDeclared(pot, winners, "tabled", run, "high" if "low" in said else half)]
 
 
 def pot_pushed(draft: Draft, seen: PotPushed) -> None:
@@ -232,7 +261,7 @@ def pot_pushed(draft: Draft, seen: PotPushed) -> None:
     finish_reading(draft)
     hand = draft.hand
     if hand.phase is Phase.SHOWDOWN:
-        if not hand.held or len(hand.declared) < len(hand.betting.collected):
+        if not hand.held or not pots_decided(hand):
             refuse("winner_unknown")
         flag_if_blocked(draft, cards=True)
         return
@@ -257,12 +286,9 @@ def award_is_free(draft: Draft) -> bool:
 def award(draft: Draft) -> None:
     """Pay every pot to its declared winners and complete the hand."""
     hand = draft.hand
-    for declared in hand.declared:
-        pot = hand.betting.collected[declared.pot]
-        if pot.amount:
-            draft.emit(
-                PotAwarded(
-                    declared.pot, pot.amount, shares(pot.amount, declared.seats, hand.button)
-                )
-            )
+    for said, amount in amounts(hand):
+        if amount:
+            order = odd_chip_order(hand, said.seats, said.run, said.half)
+            paid = shares_in(amount, order)
+            draft.emit(PotAwarded(said.pot, amount, paid, said.run, said.half))
     draft.fire("push")

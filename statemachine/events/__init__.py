@@ -58,11 +58,13 @@ from statemachine.events.faults import (
     RulingSigned,
 )
 from statemachine.events.table import (
+    USUAL_LIMITS,
     ButtonMoved,
     ControlTaken,
     EntryRetracted,
     HandStarted,
     LevelChanged,
+    Limits,
     PhaseEntered,
     SeatSetRight,
     SeatTaken,
@@ -125,6 +127,7 @@ Event: TypeAlias = (
 )
 
 __all__ = [
+    "USUAL_LIMITS",
     "Acted",
     "BetReturned",
     "BoxedCardCounted",
@@ -158,6 +161,7 @@ __all__ = [
     "IrregularityOpened",
     "LaidHand",
     "LevelChanged",
+    "Limits",
     "PenaltyNoted",
     "PhaseEntered",
     "PlayedUnderHold",

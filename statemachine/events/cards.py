@@ -8,11 +8,13 @@ from typing import Literal, TypeAlias
 
 from statemachine.cards import Card
 from statemachine.custody import Place
+from statemachine.slots import quick
 from statemachine.variants import StreetName
 
 BurnSource: TypeAlias = Literal["stub", "pre_paid", "picked", "in_question", "ruling", "reader"]
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class LaidHand:
     """The cards that came to one seat. `shown` has one entry a card, or none when all of
@@ -24,6 +26,7 @@ class LaidHand:
     shown: tuple[bool, ...] = ()
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class HandsLaid:
     """Every seat that was short of hole cards got them, in the order of the deal."""
@@ -32,6 +35,7 @@ class HandsLaid:
     kind: Literal["hands_laid"] = "hands_laid"
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class CardsDrawn:
     """Cards came off the stub to a place."""
@@ -43,6 +47,7 @@ class CardsDrawn:
     kind: Literal["cards_drawn"] = "cards_drawn"
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class DiscardMade:
     """A seat discarded the cards at these indices before a draw, or stood pat with none."""
@@ -53,6 +58,7 @@ class DiscardMade:
     kind: Literal["discard_made"] = "discard_made"
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class RunsSet:
     """The rest of the board is run so many times."""
@@ -61,6 +67,7 @@ class RunsSet:
     kind: Literal["runs_set"] = "runs_set"
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class RunStarted:
     """The next run begins (2 is the second): the cards of the run before it are set apart."""
@@ -69,6 +76,7 @@ class RunStarted:
     kind: Literal["run_started"] = "run_started"
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class CardsShifted:
     """Cards went from one place to another; `shown` None keeps what was public of them."""
@@ -80,6 +88,7 @@ class CardsShifted:
     kind: Literal["cards_shifted"] = "cards_shifted"
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class CardsScrambled:
     """Cards were mixed face down; their names dissolved into a pool. With `indices` only those of
@@ -92,6 +101,7 @@ class CardsScrambled:
     kind: Literal["cards_scrambled"] = "cards_scrambled"
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class CardIdentified:
     """A card got its name: seen, corrected, or the only one left of its pool."""
@@ -104,6 +114,7 @@ class CardIdentified:
     kind: Literal["card_identified"] = "card_identified"
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class CardTurnedUp:
     """A card's face became public without a name that anybody gave."""
@@ -113,6 +124,7 @@ class CardTurnedUp:
     kind: Literal["card_turned_up"] = "card_turned_up"
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class ReaderNoted:
     """A reader saw a card come or go and the record stays as it is: information, no more."""
@@ -123,6 +135,7 @@ class ReaderNoted:
     kind: Literal["reader_noted"] = "reader_noted"
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class BoxedCardCounted:
     """A card at `index` of a place was boxed; `in_deal` when it was met in the initial deal."""
@@ -133,6 +146,7 @@ class BoxedCardCounted:
     kind: Literal["boxed_card_counted"] = "boxed_card_counted"
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class BurnCredited:
     """A street has its one burn, from this source."""
@@ -142,6 +156,7 @@ class BurnCredited:
     kind: Literal["burn_credited"] = "burn_credited"
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class BurnDisproved:
     """The burn that the record had credited to a street was never made."""
@@ -150,6 +165,7 @@ class BurnDisproved:
     kind: Literal["burn_disproved"] = "burn_disproved"
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class HandShown:
     """A hand was tabled: all its cards are public."""
@@ -158,6 +174,7 @@ class HandShown:
     kind: Literal["hand_shown"] = "hand_shown"
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class HandSurrendered:
     """A hand left the contest: mucked at the showdown or killed by a ruling."""
@@ -167,6 +184,7 @@ class HandSurrendered:
     kind: Literal["hand_surrendered"] = "hand_surrendered"
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class HandRevived:
     """A dead hand is live again."""

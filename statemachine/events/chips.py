@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Literal, TypeAlias
 
 from statemachine.observations import Action, Half
+from statemachine.slots import quick
 from statemachine.variants import StreetName
 
 Posting: TypeAlias = Literal[
@@ -24,6 +25,7 @@ Posting: TypeAlias = Literal[
 ]
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class ChipsPosted:
     """A blind or ante went in; less than the level asks when the stack was short.
@@ -40,6 +42,7 @@ class ChipsPosted:
     kind: Literal["chips_posted"] = "chips_posted"
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class Acted:
     """A player acted. `put` is what went in, `bet` the seat's bet on the street after it,
@@ -65,6 +68,7 @@ class Acted:
     kind: Literal["acted"] = "acted"
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class BetReturned:
     """The part of a bet that nobody called went back."""
@@ -74,6 +78,7 @@ class BetReturned:
     kind: Literal["bet_returned"] = "bet_returned"
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class FormedPot:
     """A pot and the seats that contest it; the main pot comes first."""
@@ -82,6 +87,7 @@ class FormedPot:
     seats: tuple[int, ...]
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class PotsFormed:
     """All betting is over: the pots stand as they are, whoever mucks from here on."""
@@ -90,6 +96,7 @@ class PotsFormed:
     kind: Literal["pots_formed"] = "pots_formed"
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class PotDeclared:
     """A pot (0 is the main pot), or one part of it, has its winners: the high or low half,
@@ -104,6 +111,7 @@ class PotDeclared:
     kind: Literal["pot_declared"] = "pot_declared"
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class WinnerCounted:
     """A winner's cards were counted before the push and were the right number."""
@@ -113,6 +121,7 @@ class WinnerCounted:
     kind: Literal["winner_counted"] = "winner_counted"
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class Share:
     """What one seat got of a pot."""
@@ -121,6 +130,7 @@ class Share:
     amount: int
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class PotAwarded:
     """A pot, or one part of it, went to its winners, odd chips included."""
@@ -133,6 +143,7 @@ class PotAwarded:
     kind: Literal["pot_awarded"] = "pot_awarded"
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class HandReturned:
     """Every chip of the hand went back to its owner."""
@@ -140,6 +151,7 @@ class HandReturned:
     kind: Literal["hand_returned"] = "hand_returned"
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class ChipsSet:
     """A ruling moved chips between one seat's stack and its bet."""
@@ -149,6 +161,7 @@ class ChipsSet:
     kind: Literal["chips_set"] = "chips_set"
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class CallSet:
     """A ruling set the bet to match on this street."""
@@ -157,6 +170,7 @@ class CallSet:
     kind: Literal["call_set"] = "call_set"
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class TurnGiven:
     """The turn went to a seat outside the regular order of an act."""

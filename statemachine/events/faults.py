@@ -11,11 +11,13 @@ from statemachine.custody import Place
 from statemachine.effects import Effect
 from statemachine.irregularities import Block, IrregularityKind, QuestionKind
 from statemachine.observations import Action
+from statemachine.slots import quick
 from statemachine.variants import StreetName
 
 Closing: TypeAlias = Literal["remedied", "ruled", "superseded", "resolved"]
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class QuestionAsked:
     """Something that only the table knows was asked. `about` is the seat or street in
@@ -32,6 +34,7 @@ class QuestionAsked:
     kind: Literal["question_asked"] = "question_asked"
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class QuestionClosed:
     """A question got its answer, or `overtaken` when the game made it moot."""
@@ -41,6 +44,7 @@ class QuestionClosed:
     kind: Literal["question_closed"] = "question_closed"
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class IrregularityOpened:
     """A fault became visible and its remedy was chosen by the rulebook.
@@ -68,6 +72,7 @@ class IrregularityOpened:
     kind: Literal["irregularity_opened"] = "irregularity_opened"
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class ProcedureChosen:
     """An open irregularity is measured from another position and may take another remedy."""
@@ -84,6 +89,7 @@ class ProcedureChosen:
     kind: Literal["procedure_chosen"] = "procedure_chosen"
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class ProcedureStepped:
     """A step was done; `next_step` is None when it was the last."""
@@ -96,6 +102,7 @@ class ProcedureStepped:
     kind: Literal["procedure_stepped"] = "procedure_stepped"
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class IrregularityClosed:
     """An irregularity is dealt with; its record stays."""
@@ -106,6 +113,7 @@ class IrregularityClosed:
     kind: Literal["irregularity_closed"] = "irregularity_closed"
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class Ruled:
     """The floor ruled. `signed` is False when the dealer recorded it for him."""
@@ -120,6 +128,7 @@ class Ruled:
     kind: Literal["ruled"] = "ruled"
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class RulingSigned:
     """The floor countersigned what the dealer had recorded."""
@@ -129,6 +138,7 @@ class RulingSigned:
     kind: Literal["ruling_signed"] = "ruling_signed"
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class PlayedUnderHold:
     """Something was played while a procedure held the game; it is applied and flagged."""
@@ -136,6 +146,7 @@ class PlayedUnderHold:
     kind: Literal["played_under_hold"] = "played_under_hold"
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class HoldPlacedAt:
     """The hold counts from entry `seq`: what was played after it waits for a ruling."""
@@ -144,6 +155,7 @@ class HoldPlacedAt:
     kind: Literal["hold_placed_at"] = "hold_placed_at"
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class HeldPlayDecided:
     """What was played under the hold stands, or is taken back."""
@@ -152,6 +164,7 @@ class HeldPlayDecided:
     kind: Literal["held_play_decided"] = "held_play_decided"
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class PenaltyNoted:
     """The floor noted a penalty."""

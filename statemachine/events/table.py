@@ -4,15 +4,17 @@ Not of chips or cards that move within a hand.
 """
 
 from dataclasses import dataclass
-from typing import Literal
+from typing import Final, Literal
 
 from statemachine.cards import Card
 from statemachine.events.chips import FormedPot
 from statemachine.observations import AnteKind
 from statemachine.phases import Phase
+from statemachine.slots import quick
 from statemachine.variants import StreetName, VariantId
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class TableOpened:
     """A table was opened; `seats` is how many it has."""
@@ -25,6 +27,7 @@ class TableOpened:
     kind: Literal["table_opened"] = "table_opened"
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class SeatTaken:
     """A seat has a player with `stack` chips."""
@@ -35,6 +38,7 @@ class SeatTaken:
     kind: Literal["seat_taken"] = "seat_taken"
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class SeatVacated:
     """A seat has no player from the next hand on."""
@@ -43,6 +47,7 @@ class SeatVacated:
     kind: Literal["seat_vacated"] = "seat_vacated"
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class LevelChanged:
     """Blinds and antes from the next hand on."""
@@ -58,6 +63,7 @@ class LevelChanged:
     kind: Literal["level_changed"] = "level_changed"
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class ButtonMoved:
     """The button of the next hand."""
@@ -66,6 +72,7 @@ class ButtonMoved:
     kind: Literal["button_moved"] = "button_moved"
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class StartingSeat:
     """A seat that is dealt in, with the chips it begins the hand with."""
@@ -75,6 +82,7 @@ class StartingSeat:
     stack: int
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class ControlTaken:
     """A console controls the table from here on; `by` is who took it."""
@@ -84,12 +92,38 @@ class ControlTaken:
     kind: Literal["control_taken"] = "control_taken"
 
 
+@quick
+@dataclass(frozen=True, slots=True)
+class Limits:
+    """What the house says of limits, in pot-limit and fixed-limit games alone.
+
+    `bets_a_street`: how many bets and raises a fixed-limit street takes, the big blind among
+    them; zero for any number. `cap_lifts_heads_up`: any number, too, on a street that begins
+    with two hands left; a hand that was dealt to two has no cap either way (TDA-48).
+    `half_bet_reopens`: half a fixed bet opens the betting again and counts as a raise
+    (TDA-47-B), not only a whole one. `pot_counts_antes`: antes are in the pot that may be bet
+    on the first street. `pot_has_full_blinds`: so are blinds that were short or dead (TDA-54-B
+    in the numbers of 2024).
+    """
+
+    bets_a_street: int = 4
+    cap_lifts_heads_up: bool = True
+    half_bet_reopens: bool = True
+    pot_counts_antes: bool = False
+    pot_has_full_blinds: bool = True
+
+
+USUAL_LIMITS: Final = Limits()
+
+
+@quick
 @dataclass(frozen=True, slots=True)
 class HandStarted:
     """A deal of a hand began, with all that the hand needs to be folded alone.
 
     `deal` is 1, and grows when a misdeal is dealt again. A blind that nobody posts, because
-    the game has none or its seat is dead, has no seat.
+    the game has none, its seat is dead or the pot is a bomb pot, has no seat; where it would
+    be due all the same is its position, from which the blinds of the next hand move on.
     """
 
     table: str
@@ -117,9 +151,13 @@ class HandStarted:
     big_bet: int = 0
     min_bet: int = 0
     bomb_pot: int = 0
+    small_blind_position: int | None = None
+    big_blind_position: int | None = None
+    limits: Limits = USUAL_LIMITS
     kind: Literal["hand_started"] = "hand_started"
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class PhaseEntered:
     """The hand moved to a phase. `opens` is the street whose betting starts with it;
@@ -133,6 +171,7 @@ class PhaseEntered:
     kind: Literal["phase_entered"] = "phase_entered"
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class SeatSetRight:
     """One seat as it really is. `put` is what it would get back if the hand were called off;
@@ -147,6 +186,7 @@ class SeatSetRight:
     acted: bool
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class TableSetRight:
     """Record and table agree again: what the table looks like, under a name."""
@@ -162,6 +202,7 @@ class TableSetRight:
     kind: Literal["table_set_right"] = "table_set_right"
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class EntryRetracted:
     """An entry of this hand, and every one after it, was a mis-tap."""

@@ -7,33 +7,59 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from statemachine import events as ev
-from statemachine.betting import player_at
+from statemachine.betting import base_at, player_at
 from statemachine.evolve.player import to_muck, with_player
 from statemachine.phases import BETTING
 from statemachine.slots import changed, changer
 from statemachine.state import ActionFact, Award, Betting, Declared, HandPlayer, HandState, Mark
+
+_BLINDS: Final = frozenset({"small_blind", "big_blind", "button_blind"})
+_BETS: Final = _BLINDS | {"straddle", "late", "missed_blinds"}
+_DEAD: Final = frozenset({"big_blind_ante", "button_ante", "dead"})
+_ANTES: Final = frozenset({"ante", "big_blind_ante", "button_ante"})
+# The posts that a street's cap counts as a bet or raise.
+_RAISES: Final = frozenset({"big_blind", "button_blind", "straddle"})
 
 
 def _chips_posted(hand: HandState, event: ev.ChipsPosted, seq: int) -> HandState:
     player = player_at(hand.betting, event.seat)
     if player is None:
         return hand
-    amount = event.amount
+    amount, posting = event.amount, event.posting
     changes: dict[str, int] = {"stack": player.stack - amount, "put": player.put + amount}
-    if event.posting == "big_blind_ante":
+    if posting in _DEAD:
         changes["dead"] = player.dead + amount
     else:
         changes["total"] = player.total + amount
-    if event.posting in ("small_blind", "big_blind"):
+    if posting in _BETS:
         changes["bet"] = player.bet + amount
+    elif posting == "bomb_pot":
+        # Nobody bets on the first street: everybody has done with it.
+        changes["acted_at"] = 0
     betting = with_player(hand, event.seat, **changes)
-    if event.posting == "big_blind":
-        betting = changed(betting, call=hand.level.big_blind)
+    if posting in _ANTES:
+        betting = changed(betting, antes=betting.antes + amount)
+    elif posting in _BLINDS:
+        betting = changed(betting, unposted=betting.unposted - amount)
+    call = event.call
+    if call is None and posting == "big_blind":
+        # Logs from before there was a field for it.
+        call = hand.level.big_blind
+    if call is not None:
+        betting = changed(
+            betting,
+            call=call,
+            base=call,
+            full_raise=betting.full_raise if event.full_raise is None else event.full_raise,
+            raises=betting.raises + (posting in _RAISES),
+        )
     return changed(hand, betting=betting)
 
 
 _acted_player: Final = changer(HandPlayer, "stack", "bet", "total", "put", "acted_at", "standing")
-_after_act: Final = changer(Betting, "players", "actor", "call", "full_raise", "aggressor")
+_after_act: Final = changer(
+    Betting, "players", "actor", "call", "full_raise", "aggressor", "base", "raises"
+)
 _with_act: Final = changer(HandState, "betting", "custody", "actions", "marks", "hold")
 
 
@@ -41,6 +67,9 @@ def _acted(hand: HandState, event: ev.Acted, seq: int) -> HandState:
     folds = event.action == "fold"
     betting = hand.betting
     put = event.put
+    # A bring-in is no bet yet, so whoever has posted or called it may answer the first one.
+    brought_in = event.base == 0 and event.call == hand.level.bring_in
+    acted_at = 0 if brought_in else event.call
     betting = _after_act(
         betting,
         tuple(
@@ -51,7 +80,7 @@ def _acted(hand: HandState, event: ev.Acted, seq: int) -> HandState:
                     event.bet,
                     player.total + put,
                     player.put + put,
-                    event.call,
+                    acted_at,
                     "folded" if folds else player.standing,
                 )
                 if player.seat == event.seat
@@ -63,6 +92,8 @@ def _acted(hand: HandState, event: ev.Acted, seq: int) -> HandState:
         event.call,
         event.full_raise,
         event.seat if event.call > betting.call else betting.aggressor,
+        event.call if event.base is None else event.base,
+        event.raises,
     )
     fact = ActionFact(
         seq,
@@ -130,8 +161,12 @@ def _chips_set(hand: HandState, event: ev.ChipsSet, seq: int) -> HandState:
     )
 
 
+def _with_call(hand: HandState, call: int) -> Betting:
+    return changed(hand.betting, call=call, base=base_at(hand, call))
+
+
 def _call_set(hand: HandState, event: ev.CallSet, seq: int) -> HandState:
-    return changed(hand, betting=changed(hand.betting, call=event.amount))
+    return changed(hand, betting=_with_call(hand, event.amount))
 
 
 def _turn_given(hand: HandState, event: ev.TurnGiven, seq: int) -> HandState:
@@ -143,7 +178,7 @@ def _hand_returned(hand: HandState, event: ev.HandReturned, seq: int) -> HandSta
         changed(p, stack=p.stack + p.put, bet=0, total=0, put=0, dead=0)
         for p in hand.betting.players
     )
-    betting = changed(hand.betting, players=players, collected=(), actor=None, call=0)
+    betting = changed(hand.betting, players=players, collected=(), actor=None, call=0, base=0)
     return changed(hand, betting=betting, declared=(), counted=())
 
 

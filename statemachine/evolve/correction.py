@@ -8,14 +8,17 @@ from typing import Any, Final
 
 from statemachine import custody as ledger
 from statemachine import events as ev
+from statemachine.betting import base_at
 from statemachine.evolve.faults import hold_or_lift
 from statemachine.evolve.player import cards_back, to_muck
 from statemachine.slots import changed
 from statemachine.state import HandPlayer, HandState, Mark, Standing
+from statemachine.variants import VARIANTS
 
 
 def _table_set_right(hand: HandState, event: ev.TableSetRight, seq: int) -> HandState:
     said = {seat.seat: seat for seat in event.seats}
+    base = base_at(hand, event.call)
     players = tuple(
         changed(
             player,
@@ -24,13 +27,22 @@ def _table_set_right(hand: HandState, event: ev.TableSetRight, seq: int) -> Hand
             total=said[player.seat].bet,
             put=said[player.seat].put,
             dead=0,
-            acted_at=event.call if said[player.seat].acted else None,
+            acted_at=base if said[player.seat].acted else None,
             standing=_standing(player, said[player.seat].live),
         )
         for player in hand.betting.players
     )
+    # Somebody has to act again: nothing more is run twice than what is run already.
+    runs = hand.runs if event.actor is None else hand.run
+    hand = changed(hand, runs=runs, common=_shared(hand, len(event.board)))
     betting = changed(
-        hand.betting, players=players, actor=event.actor, call=event.call, collected=event.pots
+        hand.betting,
+        players=players,
+        actor=event.actor,
+        call=event.call,
+        collected=event.pots,
+        base=base,
+        raises=1 if base else 0,
     )
     custody = hand.custody
     laid = ledger.count(custody, "board")
@@ -46,6 +58,14 @@ def _table_set_right(hand: HandState, event: ev.TableSetRight, seq: int) -> Hand
     )
     hand = changed(hand, custody=cards_back(hand), marks=(Mark(seq, betting),), hold=None)
     return hold_or_lift(hand, seq)
+
+
+def _shared(hand: HandState, board: int) -> int:
+    """How many cards all runs share on a board of so many: whole streets, and never more than
+    the runs were agreed on.
+    """
+    least = min(hand.common, board)
+    return max(s.board for s in VARIANTS[hand.variant].streets if s.board <= least)
 
 
 def _standing(player: HandPlayer, live: bool) -> Standing:

@@ -20,6 +20,7 @@ from statemachine.state import (
     Occupant,
     TableState,
 )
+from statemachine.variants import VARIANTS
 
 
 def _table_opened(state: TableState, event: ev.TableOpened) -> TableState:
@@ -86,9 +87,12 @@ def _hand_started(state: TableState, event: ev.HandStarted) -> TableState:
         big_blind_seat=event.big_blind_seat,
         level=level,
         phase=Phase.SETUP,
-        betting=Betting(players, full_raise=event.big_blind),
+        betting=Betting(players, full_raise=level.least_bet, unposted=_blinds_due(event)),
         custody=ledger.full_deck(event.deck),
         bomb_pot=event.bomb_pot,
+        small_blind_position=event.small_blind_position,
+        big_blind_position=event.big_blind_position,
+        limits=event.limits,
     )
     occupants = sorted((*event.seats, *event.waiting), key=lambda s: s.seat)
     return changed(
@@ -104,6 +108,14 @@ def _hand_started(state: TableState, event: ev.HandStarted) -> TableState:
         controller=Controller(event.console, event.console_by) if event.console else None,
         hand=hand,
     )
+
+
+def _blinds_due(event: ev.HandStarted) -> int:
+    """What the blinds come to when both are posted in full, zero where nobody posts any."""
+    if event.big_blind_seat is None:
+        return 0
+    both = VARIANTS[event.variant].forced == "blinds"
+    return event.big_blind + (event.small_blind if both else 0)
 
 
 _fresh_player: Final = changer(HandPlayer, "bet", "acted_at")
@@ -128,8 +140,10 @@ def _phase_entered(state: TableState, event: ev.PhaseEntered) -> TableState:
             ),
             actor=event.actor,
             call=0,
-            full_raise=hand.level.big_blind,
+            full_raise=hand.level.least_bet,
             aggressor=None,
+            base=0,
+            raises=0,
         )
     elif betting.actor != event.actor:
         betting = changed(betting, actor=event.actor)

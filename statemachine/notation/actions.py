@@ -13,7 +13,7 @@ from typing import Final, TypeAlias
 
 from statemachine.cards import CardError, card_text, parse_card
 from statemachine.notation.amounts import Amount, amount_fault, amount_text
-from statemachine.notation.errors import MAX_PLAYERS, NotationError
+from statemachine.notation.errors import MAX_PLAYERS, NotationError, UnwritableError
 from statemachine.published import (
     BetOrRaisedTo,
     BoardDealt,
@@ -165,7 +165,10 @@ def _excerpt(word: str) -> str:
 
 
 def action_texts(actions: Iterable[PublishedAction], unit: int) -> list[str]:
-    """The actions as texts; amounts are divided by `unit`, commentary stands behind a `#`."""
+    """The actions as texts; amounts are divided by `unit`, commentary stands behind a `#`.
+
+    Raises `UnwritableError`.
+    """
     return [_with_commentary(action, unit) for action in actions]
 
 
@@ -195,4 +198,6 @@ def _text(action: PublishedAction, unit: int) -> str:
 
 
 def _packed(cards: Cards) -> str:
+    if not cards:
+        raise UnwritableError("PHH deals, shows and discards cards, never none of them")
     return "".join(map(card_text, cards))

@@ -9,7 +9,9 @@ from dataclasses import dataclass
 from types import MappingProxyType
 
 from statemachine.effects import Effect
+from statemachine.events import Limits
 from statemachine.irregularities import CONDITIONS, Block, Condition, Facts, IrregularityKind
+from statemachine.seats import ButtonRule
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,6 +47,8 @@ class Rulebook:
     `misdeal_closes_at_flop`: with nobody able to act, the flop ends the time for a misdeal.
     `verify_before_push`: the winner's cards are counted before the pot is pushed.
     `ante_before_blind`: a short stack pays its ante before its blind.
+    `button_rule`: how button and blinds go on when somebody has left (TDA-32).
+    The fields from `bets_a_street` on are those of `Limits`, which a hand keeps.
     """
 
     id: str
@@ -56,6 +60,23 @@ class Rulebook:
     misdeal_closes_at_flop: bool = True
     verify_before_push: bool = False
     ante_before_blind: bool = True
+    button_rule: ButtonRule = "dead"
+    bets_a_street: int = 4
+    cap_lifts_heads_up: bool = True
+    half_bet_reopens: bool = True
+    pot_counts_antes: bool = False
+    pot_has_full_blinds: bool = True
+
+    @property
+    def limits(self) -> Limits:
+        """What the book says of limits."""
+        return Limits(
+            bets_a_street=self.bets_a_street,
+            cap_lifts_heads_up=self.cap_lifts_heads_up,
+            half_bet_reopens=self.half_bet_reopens,
+            pot_counts_antes=self.pot_counts_antes,
+            pot_has_full_blinds=self.pot_has_full_blinds,
+        )
 
     def remedy(self, kind: IrregularityKind, facts: Facts) -> Remedy:
         """The first remedy for a kind whose condition holds."""

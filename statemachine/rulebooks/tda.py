@@ -44,6 +44,7 @@ CITATIONS: Final = MappingProxyType(
             "TDA-39-C",
             "TDA-39-D",
             "TDA-54-A1",
+            "TDA-54-B1",
         )
     }
 )
@@ -62,6 +63,8 @@ TDA: Final = Rulebook(
     id="tda",
     edition="2022-2026 (es)",
     citations=CITATIONS,
+    # TDA-48: in limit there is a cap even heads-up, until two players are left in the event.
+    cap_lifts_heads_up=False,
     remedies=frozen(
         {
             "unburned_street": (
@@ -167,6 +170,9 @@ TDA: Final = Rulebook(
             "unverified_push": (Remedy("always", _DISCRETION, "before_award", (), True),),
             "bet_below_minimum": (
                 Remedy("always", _DISCRETION, "before_next_card", ("TDA-54-A1",), True),
+            ),
+            "bet_above_maximum": (
+                Remedy("always", _DISCRETION, "before_next_card", ("TDA-54-B1",), True),
             ),
             "out_of_turn": (Remedy("always", "out_of_turn", "now", ("TDA-36-C",), True),),
             "reader_conflict": (Remedy("always", _DISCRETION, "nothing", (), True),),

@@ -28,6 +28,7 @@ _WORDED: Final[Mapping[str, str]] = {
     "to": "place",
     "into": "place",
     "action": "action",
+    "half": "half",
     "role": "role",
     "fault": "fault",
     "procedure": "procedure",

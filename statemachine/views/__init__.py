@@ -5,6 +5,7 @@ Not who is asking: the role of a token is its audience, and only what is here de
 
 from statemachine.views.broadcast import (
     BroadcastHand,
+    BroadcastPart,
     BroadcastPot,
     BroadcastSeat,
     BroadcastView,
@@ -21,6 +22,7 @@ from statemachine.views.model import (
     IrregularityView,
     LevelView,
     OutcomeView,
+    PartView,
     PotView,
     QuestionView,
     RulingView,
@@ -36,6 +38,7 @@ __all__ = [
     "AnswerView",
     "AwardView",
     "BroadcastHand",
+    "BroadcastPart",
     "BroadcastPot",
     "BroadcastSeat",
     "BroadcastView",
@@ -46,6 +49,7 @@ __all__ = [
     "IrregularityView",
     "LevelView",
     "OutcomeView",
+    "PartView",
     "PotView",
     "QuestionView",
     "RulingView",

@@ -8,13 +8,12 @@ from dataclasses import dataclass
 from typing import Literal
 
 from statemachine.cards import Card
-from statemachine.chips import pots
-from statemachine.custody import PlacedCard, pile, seat_place
-from statemachine.decide.showdown import contesting, tabled_ranks
+from statemachine.custody import pile, seat_place
 from statemachine.phases import ENDED
-from statemachine.ranking import hand_name
+from statemachine.reading import tabled_ranks
 from statemachine.state import HandState, TableState
 from statemachine.views.model import AwardView, LevelView
+from statemachine.views.showdown import award_views, boards, low_text, name_of, pot_views, public
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,7 +21,8 @@ class BroadcastSeat:
     """A seat; chips are whole units. `standing` is null when the seat is not in the hand.
 
     `cards` has one entry a hole card, null but for the tabled or exposed ones of a hand that
-    is over; `reading` is what a tabled hand came to, null before that too.
+    is over; `reading` is what a tabled hand came to and `low` the ranks of its low, null before
+    that too.
     """
 
     seat: int
@@ -32,21 +32,37 @@ class BroadcastSeat:
     standing: Literal["live", "out"] | None
     cards: tuple[Card | None, ...]
     reading: str | None
+    low: str | None
+
+
+@dataclass(frozen=True, slots=True)
+class BroadcastPart:
+    """A part of a pot, a run of the board (from 1) and of it the whole or a half, and who was
+    declared to win it.
+    """
+
+    run: int
+    half: str
+    winners: tuple[int, ...]
 
 
 @dataclass(frozen=True, slots=True)
 class BroadcastPot:
-    """A pot in chips, the seats that contest it and, once declared, its winners."""
+    """A pot in chips, the seats that contest it and, once declared, its winners: of any of it,
+    and of each of its parts that was declared.
+    """
 
     amount: int
     seats: tuple[int, ...]
     winners: tuple[int, ...]
+    parts: tuple[BroadcastPart, ...]
 
 
 @dataclass(frozen=True, slots=True)
 class BroadcastHand:
     """The hand in play, or the one that was played last. `call` is the bet to match.
 
+    `runs` is how often the board is run; `boards` has the whole board of each run.
     `held` says that play waits for the floor, and never why.
     """
 
@@ -57,7 +73,9 @@ class BroadcastHand:
     big_blind_seat: int | None
     actor: int | None
     call: int
+    runs: int
     board: tuple[Card | None, ...]
+    boards: tuple[tuple[Card | None, ...], ...]
     pots: tuple[BroadcastPot, ...]
     awards: tuple[AwardView, ...]
     held: bool
@@ -103,7 +121,7 @@ def _seats(state: TableState) -> tuple[BroadcastSeat, ...]:
     for taken, player in state.at_seats():
         number = taken.seat
         if hand is None or player is None:
-            seats.append(BroadcastSeat(number, taken.player, taken.stack, 0, None, (), None))
+            seats.append(BroadcastSeat(number, taken.player, taken.stack, 0, None, (), None, None))
             continue
         cards = pile(hand.custody, seat_place(number))
         seats.append(
@@ -113,20 +131,27 @@ def _seats(state: TableState) -> tuple[BroadcastSeat, ...]:
                 stack=taken.stack,
                 bet=player.bet,
                 standing="live" if player.live else "out",
-                cards=_public(cards) if over else (None,) * len(cards),
-                reading=hand_name("high", ranks[number]) if number in ranks else None,
+                cards=public(cards) if over else (None,) * len(cards),
+                reading=name_of(hand, ranks.get(number)),
+                low=low_text(hand, ranks.get(number)),
             )
         )
     return tuple(seats)
 
 
-def _public(cards: tuple[PlacedCard, ...]) -> tuple[Card | None, ...]:
-    return tuple(placed.card if placed.shown else None for placed in cards)
+def _pots(hand: HandState) -> tuple[BroadcastPot, ...]:
+    # The parts are those that were declared: into which the cards split a pot, tabled hands
+    # tell, and these wait until theirs is over.
+    declared: dict[int, list[BroadcastPart]] = {}
+    for said in hand.declared:
+        declared.setdefault(said.pot, []).append(BroadcastPart(said.run, said.half, said.seats))
+    return tuple(
+        BroadcastPot(pot.amount, pot.seats, pot.winners, tuple(declared.get(index, ())))
+        for index, pot in enumerate(pot_views(hand))
+    )
 
 
 def _hand(hand: HandState) -> BroadcastHand:
-    standing = len(hand.betting.collected)
-    declared = {entry.pot: entry.seats for entry in hand.declared}
     return BroadcastHand(
         number=hand.number,
         phase=hand.phase,
@@ -135,15 +160,10 @@ def _hand(hand: HandState) -> BroadcastHand:
         big_blind_seat=hand.big_blind_seat,
         actor=hand.betting.actor,
         call=hand.betting.call,
-        board=_public(pile(hand.custody, "board")),
-        pots=tuple(
-            BroadcastPot(
-                pot.amount,
-                tuple(contesting(hand, index)) if index < standing else pot.seats,
-                declared.get(index, ()),
-            )
-            for index, pot in enumerate(pots(hand.betting))
-        ),
-        awards=tuple(AwardView(a.pot, a.amount, a.shares) for a in hand.awards),
+        runs=hand.runs,
+        board=public(pile(hand.custody, "board")),
+        boards=boards(hand),
+        pots=_pots(hand),
+        awards=award_views(hand),
         held=hand.held,
     )

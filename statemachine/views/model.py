@@ -23,7 +23,8 @@ class LevelView:
 @dataclass(frozen=True, slots=True)
 class SeatView:
     """A seat. `cards` has one entry a card, null while its face is not public; `standing` is
-    null when the seat is not in the hand.
+    null when the seat is not in the hand. `reading` names what a tabled hand comes to on the
+    run that is dealt, and `low` has the ranks of its low, `8-6-4-3-A`, where the game has one.
     """
 
     seat: int
@@ -34,27 +35,44 @@ class SeatView:
     cards: tuple[Card | None, ...]
     tabled: bool
     reading: str | None
+    low: str | None
+
+
+@dataclass(frozen=True, slots=True)
+class PartView:
+    """A part of a pot: a run of the board (from 1), and of it the whole or one half. `winners`
+    and `reading` are as those of a pot.
+    """
+
+    run: int
+    half: str
+    winners: tuple[int, ...]
+    reading: tuple[int, ...]
 
 
 @dataclass(frozen=True, slots=True)
 class PotView:
     """A pot in chips, the seats that contest it and, once declared, its winners. `reading`
-    are those whose tabled hands win it, empty while a contesting hand is unknown.
+    are those whose tabled hands win it, empty while a contesting hand is unknown. Of a pot that
+    is split into `parts` both have who wins any of them; before the showdown it has no parts.
     """
 
     amount: int
     seats: tuple[int, ...]
     winners: tuple[int, ...]
     reading: tuple[int, ...]
+    parts: tuple[PartView, ...]
 
 
 @dataclass(frozen=True, slots=True)
 class AwardView:
-    """A pot that was pushed, and what each seat got of it."""
+    """A pot that was pushed, or one part of it, and what each seat got."""
 
     pot: int
     amount: int
     shares: tuple[Share, ...]
+    run: int
+    half: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -157,7 +175,9 @@ class BurnView:
 
 @dataclass(frozen=True, slots=True)
 class HandView:
-    """The hand in play. Card places other than board and seats are counts."""
+    """The hand in play. Card places other than board and seats are counts. `runs` is how often
+    the board is run and `run` the one that is dealt; `boards` has the whole board of each.
+    """
 
     number: int
     deal: int
@@ -167,7 +187,10 @@ class HandView:
     big_blind_seat: int | None
     actor: int | None
     call: int
+    runs: int
+    run: int
     board: tuple[Card | None, ...]
+    boards: tuple[tuple[Card | None, ...], ...]
     burns: tuple[Card | None, ...]
     burn_credits: tuple[BurnView, ...]
     aside: tuple[Card | None, ...]

@@ -5,13 +5,9 @@ Not the cutting of events; that is `redaction`.
 
 from statemachine.advice import Advice, advise, due
 from statemachine.betting import live_seats, substantial_action
-from statemachine.cards import Card
-from statemachine.chips import pots
-from statemachine.custody import PlacedCard, count, pile, seat_place
-from statemachine.decide.showdown import contesting, reading, tabled_ranks
-from statemachine.phases import Phase
+from statemachine.custody import count, pile, seat_place
 from statemachine.procedures import PROCEDURES
-from statemachine.ranking import hand_name
+from statemachine.reading import tabled_ranks
 from statemachine.roles import OBSERVERS, RULERS, Role
 from statemachine.rulebooks import RULEBOOKS
 from statemachine.state import HandState, Irregularity, Question, Ruling, TableState
@@ -19,7 +15,6 @@ from statemachine.texts import TEXTS, Language, detail_text, effect_text, text
 from statemachine.views.model import (
     AdviceView,
     AnswerView,
-    AwardView,
     BurnView,
     CitationView,
     ControllerView,
@@ -27,13 +22,13 @@ from statemachine.views.model import (
     IrregularityView,
     LevelView,
     OutcomeView,
-    PotView,
     QuestionView,
     RulingView,
     SeatView,
     StepView,
     TableView,
 )
+from statemachine.views.showdown import award_views, boards, low_text, name_of, pot_views, public
 
 
 def view(state: TableState, audience: Role, language: Language) -> TableView:
@@ -62,10 +57,6 @@ def _controller(state: TableState, audience: Role) -> ControllerView | None:
     return ControllerView(state.controller.console, state.controller.by)
 
 
-def _public(cards: tuple[PlacedCard, ...]) -> tuple[Card | None, ...]:
-    return tuple(placed.card if placed.shown else None for placed in cards)
-
-
 def _seats(state: TableState) -> tuple[SeatView, ...]:
     hand = state.hand
     ranks = tabled_ranks(hand) if hand else {}
@@ -73,7 +64,9 @@ def _seats(state: TableState) -> tuple[SeatView, ...]:
     for taken, player in state.at_seats():
         number = taken.seat
         if hand is None or player is None:
-            seats.append(SeatView(number, taken.player, taken.stack, 0, None, (), False, None))
+            seats.append(
+                SeatView(number, taken.player, taken.stack, 0, None, (), False, None, None)
+            )
             continue
         seats.append(
             SeatView(
@@ -82,9 +75,10 @@ def _seats(state: TableState) -> tuple[SeatView, ...]:
                 taken.stack,
                 player.bet,
                 player.standing,
-                _public(pile(hand.custody, seat_place(number))),
+                public(pile(hand.custody, seat_place(number))),
                 player.tabled,
-                hand_name("high", ranks[number]) if number in ranks else None,
+                name_of(hand, ranks.get(number)),
+                low_text(hand, ranks.get(number)),
             )
         )
     return tuple(seats)
@@ -92,9 +86,6 @@ def _seats(state: TableState) -> tuple[SeatView, ...]:
 
 def _hand(hand: HandState, audience: Role, language: Language) -> HandView:
     custody = hand.custody
-    declared = {entry.pot: entry.seats for entry in hand.declared}
-    formed = pots(hand.betting)
-    standing = len(hand.betting.collected)
     return HandView(
         number=hand.number,
         deal=hand.deal,
@@ -104,23 +95,18 @@ def _hand(hand: HandState, audience: Role, language: Language) -> HandView:
         big_blind_seat=hand.big_blind_seat,
         actor=hand.betting.actor,
         call=hand.betting.call,
-        board=_public(pile(custody, "board")),
-        burns=_public(pile(custody, "burns")),
+        runs=hand.runs,
+        run=hand.run,
+        board=public(pile(custody, "board")),
+        boards=boards(hand),
+        burns=public(pile(custody, "burns")),
         burn_credits=tuple(BurnView(b.street, b.source) for b in hand.burns),
-        aside=_public(pile(custody, "aside")),
+        aside=public(pile(custody, "aside")),
         stub=custody.stub,
         muck=count(custody, "muck"),
         boxed=hand.boxed,
-        pots=tuple(
-            PotView(
-                pot.amount,
-                tuple(contesting(hand, index)) if index < standing else pot.seats,
-                declared.get(index, ()),
-                _reading(hand, index) if index < standing else (),
-            )
-            for index, pot in enumerate(formed)
-        ),
-        awards=tuple(AwardView(a.pot, a.amount, a.shares) for a in hand.awards),
+        pots=pot_views(hand),
+        awards=award_views(hand),
         live=tuple(live_seats(hand.betting)),
         substantial_action=substantial_action(f for f in hand.actions if not f.held),
         held=hand.held,
@@ -137,11 +123,6 @@ def _hand(hand: HandState, audience: Role, language: Language) -> HandView:
             if not ruling.floor_only or audience in RULERS
         ),
     )
-
-
-def _reading(hand: HandState, pot: int) -> tuple[int, ...]:
-    over = hand.phase in (Phase.SHOWDOWN, Phase.VERIFICATION, Phase.AWARD)
-    return (reading(hand, pot) or ()) if over else ()
 
 
 def _question(question: Question, language: Language) -> QuestionView:

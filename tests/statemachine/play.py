@@ -28,9 +28,10 @@ from statemachine.advice import advise, due
 from statemachine.betting import live_seats, player_at
 from statemachine.cards import DECK, Card
 from statemachine.custody import Place
-from statemachine.decide.showdown import contesting, contradicted, reading
+from statemachine.parts import contesting
 from statemachine.phases import BETTING, ENDED, Phase
 from statemachine.procedures import PROCEDURES
+from statemachine.reading import contradicted, reading
 from statemachine.roles import OBSERVERS, ROLES, Role
 from statemachine.state import HandState, TableState
 from tests.statemachine.table import Table

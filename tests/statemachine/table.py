@@ -29,7 +29,7 @@ from statemachine.state import (
     Question,
     Ruling,
 )
-from statemachine.variants import StreetName
+from statemachine.variants import StreetName, VariantId
 from tests.statemachine.invariants import check_decision
 
 TDA: Final = RULEBOOKS["tda"]
@@ -58,6 +58,8 @@ class Table:
         self,
         stacks: Mapping[int, int] | Sequence[int] = (1000,) * 4,
         *,
+        variant: VariantId = "NT",
+        level: ob.LevelSet | None = None,
         book: Rulebook = TDA,
         blinds: tuple[int, int] = (50, 100),
         ante: int = 0,
@@ -66,7 +68,7 @@ class Table:
         size: int = 10,
     ) -> None:
         self.book = book
-        opened = open_table("Table 1", "NT", book, size)
+        opened = open_table("Table 1", variant, book, size)
         self.state = opened.state
         self.entries = [Entry(1, None, opened.events, "admin")]
         self.states = [opened.state]
@@ -74,7 +76,7 @@ class Table:
         seats = stacks if isinstance(stacks, Mapping) else dict(enumerate(stacks, start=1))
         for seat, stack in seats.items():
             self.say(ob.PlayerSeated(seat, f"Player {seat}", stack))
-        self.say(ob.LevelSet(*blinds, ante, ante_kind))
+        self.say(level or ob.LevelSet(*blinds, ante, ante_kind))
         # The last seat, so that seat 1 is the small blind.
         self.say(ob.ButtonPlaced(button or max(seats)))
 

@@ -102,6 +102,7 @@ def test_every_guard_is_a_guard_of_the_module_under_its_own_code(variant: Varian
             guards.street_complete,
             guards.stands_on,
             guards.board_short_of,
+            guards.runs_again_from,
             guards.all_decided,
             guards.somebody_draws,
             guards.nobody_draws,
@@ -282,6 +283,8 @@ def test_no_two_rows_pass_for_any_hand(variant: VariantId, data: st.DataObject) 
         ),
         declared=data.draw(st.sampled_from(((), (Declared(0, (1,), "dealer"),)))),
         counted=data.draw(st.sampled_from(((), (1,)))),
+        runs=data.draw(st.integers(1, 3)),
+        common=data.draw(st.integers(0, 5)),
         hold=data.draw(st.sampled_from((None, Hold(1, betting)))),
     )
     book = data.draw(st.sampled_from((TDA, VERIFYING)))

@@ -46,7 +46,7 @@ def test_what_was_said_for_the_next_hand_holds_after_the_replay() -> None:
     table = misdealt()
     table.given(ob.PlayerSeated(7, "New", 5000), ob.LevelSet(500, 1000))
     table.deal().acts("3 fold", "4 fold", "1 fold").given(ob.PotPushed(), ob.HandBegun())
-    assert (table.hand.number, table.hand.deal, table.hand.button) == (2, 1, 7)
+    assert (table.hand.number, table.hand.deal, table.hand.button) == (2, 1, 1)
     assert table.hand.level.big_blind == 1000
     assert [p.seat for p in table.hand.betting.players] == [1, 2, 3, 4, 7]
 

@@ -99,6 +99,7 @@ def test_a_dash_becomes_the_cards_that_it_stood_for() -> None:
         ({"min_bet": None}, "NT needs min_bet"),
         ({"small_bet": 2}, "NT has no small_bet"),
         ({"bring_in": 2}, "NT has no bring_in"),
+        ({"actions": (Shown(0, ()),)}, "never none of them"),
         ({"other_fields": {"antes": [1]}}, "the field antes is there twice"),
         ({"other_fields": {"_x": object()}}, "TOML has no value for object"),
         ({"other_fields": {"_x": "\ud800"}}, "half a character"),

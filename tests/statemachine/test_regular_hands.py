@@ -60,7 +60,9 @@ def check_advice(table: Table) -> None:
         assert sized.least is not None
         assert sized.most == all_of_it
         assert flagged(table, ob.PlayerActed(seat, word, sized.most + 1))
-        if sized.least < sized.most:
+        # A raise to the last chips of all others is in order, however small.
+        last = max(p.bet + p.stack for p in betting.players if p.live and p.seat != seat)
+        if sized.least < sized.most and not betting.call < sized.least - 1 >= last:
             assert flagged(table, ob.PlayerActed(seat, word, sized.least - 1))
         if sized.most > betting.call > 0:
             assert flagged(table, ob.PlayerActed(seat, word, betting.call))

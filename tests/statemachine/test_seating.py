@@ -131,13 +131,14 @@ def test_a_hand_carries_all_that_it_needs() -> None:
         ante=10,
         ante_kind="each",
         deck=52,
+        limits=TDA.limits,
     )
     assert table.events(ChipsPosted) == [
         ChipsPosted(9, 10, "ante"),
         ChipsPosted(1, 10, "ante"),
         ChipsPosted(4, 10, "ante"),
         ChipsPosted(9, 40, "small_blind"),
-        ChipsPosted(1, 100, "big_blind"),
+        ChipsPosted(1, 100, "big_blind", call=100),
     ]
     assert table.phase is Phase.HOLE_DEAL
 
@@ -174,10 +175,10 @@ def test_the_button_lies_where_it_was_put() -> None:
     assert table.hand.button == 4
 
 
-def test_the_button_passes_over_who_is_not_dealt_in() -> None:
+def test_a_dead_button_lies_where_nobody_sits() -> None:
     table = Table((1000, 1000, 1000, 1000), button=1)
     over(table.deal()).given(ob.PlayerLeft(2), ob.HandBegun())
-    assert table.hand.button == 3
+    assert table.hand.button == 2
 
 
 def test_a_book_may_have_the_blind_before_the_ante() -> None:

@@ -225,6 +225,16 @@ def test_the_last_live_hand_wins_though_it_is_mucked() -> None:
     assert table.stacks == {1: 900, 2: 900, 3: 1200}
 
 
+def test_p07_the_last_live_hand_need_not_be_shown() -> None:
+    table = Table((100, 100, 100), blinds=(1, 2)).deal().around()
+    for _ in BOARD:
+        table.street()
+        table.around()
+    table.given(ob.HandMucked(1), ob.HandMucked(2), ob.HandMucked(3), ob.PotPushed())
+    assert table.stacks == {1: 98, 2: 98, 3: 104}
+    assert not table.player(3).tabled
+
+
 def test_side_pots_go_to_the_last_of_their_own() -> None:
     table = Table((100, 300, 500)).deal().acts("3 all_in", "1 all_in", "2 all_in")
     for _ in BOARD:

@@ -36,7 +36,7 @@ from statemachine.effects import (
     VoidHand,
 )
 from statemachine.irregularities import Block, IrregularityKind, QuestionKind
-from statemachine.observations import Action, Fault, Observation
+from statemachine.observations import Action, Fault, Half, Observation
 from statemachine.phases import Phase
 from statemachine.procedures import PROCEDURES
 from statemachine.ranking import HandName
@@ -95,7 +95,9 @@ def expected_codes() -> set[str]:
     places = [place for place in get_args(Place) if not place.startswith("seat-")]
     return {
         *(f"prompt.{phase}" for phase in Phase),
-        *("prompt.act", "prompt.act.free", "prompt.on_hold"),
+        *("prompt.act", "prompt.act.free", "prompt.act.bring_in", "prompt.on_hold"),
+        *("prompt.hole_deal.up", "prompt.showdown.seat", "prompt.table_hands"),
+        *("prompt.table_hands.burn", "prompt.table_hands.deal"),
         *(f"prompt.step.{procedure.id}.{step.name}" for procedure, step in steps),
         *(f"procedure.{name}" for name in PROCEDURES),
         *(f"step.{procedure.id}.{step.name}" for procedure, step in steps),
@@ -112,6 +114,7 @@ def expected_codes() -> set[str]:
         *("effect.kill_hand.unnamed", "effect.move_chips.back"),
         *("cards.picked", "cards.numbered", "face.up", "face.down", "face.kept"),
         *(f"action.{action}" for action in get_args(Action)),
+        *(f"half.{half}" for half in get_args(Half)),
         *(f"seen.{kind}" for kind in kinds(Observation)),
         "seen.table_opened",
         *(f"block.{block}" for block in get_args(Block)),

@@ -33,18 +33,18 @@ def _calls(seat: int) -> Observation:
     return seen.PlayerActed(seat, "call")
 
 
-@BETTING_FORMS.fact("seat {seat} bets {chips}")
-def _bets(seat: int, chips: int) -> Observation:
+@BETTING_FORMS.fact("seat {seat} bets[ {chips}]")
+def _bets(seat: int, chips: int | None = None) -> Observation:
     return seen.PlayerActed(seat, "bet", chips)
 
 
-@BETTING_FORMS.fact("seat {seat} raises to {chips}")
-def _raises(seat: int, chips: int) -> Observation:
+@BETTING_FORMS.fact("seat {seat} raises[ to {chips}]")
+def _raises(seat: int, chips: int | None = None) -> Observation:
     return seen.PlayerActed(seat, "raise", chips)
 
 
-@BETTING_FORMS.fact("seat {seat} completes to {chips}")
-def _completes(seat: int, chips: int) -> Observation:
+@BETTING_FORMS.fact("seat {seat} completes[ to {chips}]")
+def _completes(seat: int, chips: int | None = None) -> Observation:
     return seen.PlayerActed(seat, "raise", chips)
 
 

@@ -21,6 +21,11 @@ ERRORS: Final[dict[str, str]] = {
     "error.level_missing": "The blinds are not set. Set the level, then begin the hand.",
     "error.level_invalid": "These blinds do not go together. Enter a big blind above zero and a "
     "small blind that is not larger.",
+    "error.bets_invalid": "These bets do not go together. The big bet may not be below the small "
+    "one, and a bring-in needs a small bet that it does not exceed.",
+    "error.bring_in_missing": "This game is played with a bring-in. Enter it and the small bet.",
+    "error.bomb_pot_impossible": "This game has a bring-in and takes no bomb pot. Begin the hand "
+    "without one.",
     "error.amount_out_of_range": "{amount} is no number of chips that can be recorded here. Enter "
     "whole chips from {least} to {most}.",
     "error.amount_missing": "A bet or raise needs its amount. Enter the seat's whole bet on this "
@@ -31,6 +36,10 @@ ERRORS: Final[dict[str, str]] = {
     "error.no_draw_in_this_game": "This game has no draw, so nobody discards. Say "
     "what was done with the cards instead.",
     "error.unknown_pot": "There is no pot {pot}. The main pot is 0, side pots follow from 1.",
+    "error.unknown_part": "This pot has no such part: run {run}, {half}. Name a run that was "
+    "agreed, and a half only where the game splits a pot.",
+    "error.runs_not_possible": "The board cannot be run that often now. Agree on 2 to {most} runs "
+    "once nobody is left to bet, before the next card comes.",
     "error.card_index_unknown": "There is no card {index} at this place: {place}. Count its "
     "cards from 0 and choose one that lies there.",
     "error.place_not_dealable": "No card can be dealt to this place: {place}. Choose a seat in "

@@ -8,6 +8,8 @@ from typing import Final
 PROMPTS: Final[dict[str, str]] = {
     "prompt.setup": "Shuffle and cut. Take the blinds and antes, then begin the hand.",
     "prompt.hole_deal": "Deal the hole cards, first card to the left of the button.",
+    "prompt.hole_deal.up": "Two cards down and one up to each, the first to the left of the "
+    "button.",
     "prompt.preflop": "Pre-flop betting is open.",
     "prompt.flop_burn": "Burn one card, then deal the flop.",
     "prompt.flop_deal": "Deal the flop: three cards.",
@@ -33,20 +35,26 @@ PROMPTS: Final[dict[str, str]] = {
     "does not reach, one card up in the middle for all.",
     "prompt.seventh_street": "Seventh-street betting is open.",
     "prompt.predraw": "Betting before the draw is open.",
-    "prompt.first_draw_discard": "First draw, seat by seat from the left of the button: discards.",
+    "prompt.first_draw_discard": "First draw. Seat {seat}: how many cards?",
     "prompt.first_draw_burn": "Burn one card, then deal the draws.",
     "prompt.first_draw_deal": "Deal the draws: to each hand as many cards as it gave away.",
     "prompt.first_draw": "Betting after the first draw is open.",
-    "prompt.second_draw_discard": "Second draw, seat by seat from the left of the button: "
-    "discards.",
+    "prompt.second_draw_discard": "Second draw. Seat {seat}: how many cards?",
     "prompt.second_draw_burn": "Burn one card, then deal the draws.",
     "prompt.second_draw_deal": "Deal the draws: to each hand as many cards as it gave away.",
     "prompt.second_draw": "Betting after the second draw is open.",
-    "prompt.third_draw_discard": "Third draw, seat by seat from the left of the button: discards.",
+    "prompt.third_draw_discard": "Third draw. Seat {seat}: how many cards?",
     "prompt.third_draw_burn": "Burn one card, then deal the draws.",
     "prompt.third_draw_deal": "Deal the draws: to each hand as many cards as it gave away.",
     "prompt.third_draw": "Betting after the third draw is open.",
     "prompt.showdown": "Showdown. Hands are tabled or mucked; then declare the winner.",
+    "prompt.showdown.seat": "Showdown. Seat {seat} is next to table or muck; declare the winner "
+    "once that is done.",
+    "prompt.table_hands": "A player is all-in: table every hand. Waiting for: {seats}.",
+    "prompt.table_hands.burn": "All-in and no more betting: table every hand. Waiting for: "
+    "{seats}. Then burn one card and deal: {street}.",
+    "prompt.table_hands.deal": "All-in and no more betting: table every hand. Waiting for: "
+    "{seats}. The burn is made; then deal: {street}.",
     "prompt.verification": "Count the winner's cards before you push the pot.",
     "prompt.award": "Push each pot to its winner.",
     "prompt.complete": "The hand is over. Gather the cards and begin the next hand.",
@@ -56,6 +64,7 @@ PROMPTS: Final[dict[str, str]] = {
     "before you deal again.",
     "prompt.act": "Seat {seat} to act: {call} to call.",
     "prompt.act.free": "Seat {seat} to act: nothing to call.",
+    "prompt.act.bring_in": "Seat {seat} opens: it brings it in for {call}, or bets.",
     "prompt.on_hold": "Stop. The game is held: {fault}.",
     "prompt.step.four_card_flop.call_floor": "Stop the action. Call the floor.",
     "prompt.step.four_card_flop.scramble": "Turn the four cards face down and scramble them.",

@@ -46,4 +46,6 @@ RULES: Final[dict[str, str]] = {
     "rule.TDA-39-D": "Cards reshuffled in the middle of a hand stay face down and unseen.",
     "rule.TDA-54-A1": "In limit and no-limit, a bet or raise below the minimum is brought up to "
     "it for as long as its street lasts.",
+    "rule.TDA-54-B1": "In pot-limit, a bet above the pot is brought down to it, for everybody, "
+    "for as long as its street lasts.",
 }

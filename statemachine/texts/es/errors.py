@@ -21,6 +21,11 @@ ERRORS: Final[dict[str, str]] = {
     "error.level_missing": "Las ciegas no están fijadas. Fije el nivel y empiece la mano.",
     "error.level_invalid": "Estas ciegas no encajan. Ponga una ciega grande mayor que cero y una "
     "ciega chica que no la supere.",
+    "error.bets_invalid": "Estas apuestas no encajan. La apuesta grande no puede ser menor que la "
+    "chica, y un bring-in pide una apuesta chica que no supere.",
+    "error.bring_in_missing": "Este juego lleva bring-in. Ponga el bring-in y la apuesta chica.",
+    "error.bomb_pot_impossible": "Este juego lleva bring-in y no admite un pozo bomba. Empiece la "
+    "mano sin él.",
     "error.amount_out_of_range": "Aquí no se puede registrar una cantidad de {amount}. Ponga "
     "fichas enteras de {least} a {most}.",
     "error.amount_missing": "Una apuesta o subida lleva su cantidad. Indique toda la apuesta del "
@@ -31,6 +36,10 @@ ERRORS: Final[dict[str, str]] = {
     "error.no_draw_in_this_game": "Este juego no tiene descarte. Diga de otra forma "
     "qué pasó con las cartas.",
     "error.unknown_pot": "No existe el pozo {pot}. El principal es 0; los laterales van desde 1.",
+    "error.unknown_part": "Este pozo no tiene esa parte: corrida {run}, {half}. Nombre una corrida "
+    "acordada, y una mitad solo donde el juego divide el pozo.",
+    "error.runs_not_possible": "El board no se puede correr tantas veces ahora. Acuerden de 2 a "
+    "{most} corridas cuando nadie pueda apostar, antes de la siguiente carta.",
     "error.card_index_unknown": "No hay carta {index} en este lugar: {place}. Cuente sus cartas "
     "desde 0 y elija una que esté ahí.",
     "error.place_not_dealable": "No se puede repartir a este lugar: {place}. Elija un asiento de "

@@ -8,6 +8,8 @@ from typing import Final
 PROMPTS: Final[dict[str, str]] = {
     "prompt.setup": "Baraje y corte. Tome ciegas y antes, y empiece la mano.",
     "prompt.hole_deal": "Reparta las cartas, la primera a la izquierda del botón.",
+    "prompt.hole_deal.up": "Dos cartas boca abajo y una boca arriba a cada uno, la primera a la "
+    "izquierda del botón.",
     "prompt.preflop": "Apuestas de preflop abiertas.",
     "prompt.flop_burn": "Queme una carta y reparta el flop.",
     "prompt.flop_deal": "Reparta el flop: tres cartas.",
@@ -33,22 +35,26 @@ PROMPTS: Final[dict[str, str]] = {
     "mazo no alcanza, una boca arriba en el centro para todos.",
     "prompt.seventh_street": "Apuestas de séptima calle abiertas.",
     "prompt.predraw": "Apuestas antes del descarte abiertas.",
-    "prompt.first_draw_discard": "Primer descarte, asiento por asiento desde la izquierda del "
-    "botón.",
+    "prompt.first_draw_discard": "Primer descarte. Asiento {seat}: ¿cuántas cartas?",
     "prompt.first_draw_burn": "Queme una carta y dé los cambios.",
     "prompt.first_draw_deal": "Dé los cambios: a cada mano, tantas cartas como dejó.",
     "prompt.first_draw": "Apuestas después del primer descarte abiertas.",
-    "prompt.second_draw_discard": "Segundo descarte, asiento por asiento desde la izquierda del "
-    "botón.",
+    "prompt.second_draw_discard": "Segundo descarte. Asiento {seat}: ¿cuántas cartas?",
     "prompt.second_draw_burn": "Queme una carta y dé los cambios.",
     "prompt.second_draw_deal": "Dé los cambios: a cada mano, tantas cartas como dejó.",
     "prompt.second_draw": "Apuestas después del segundo descarte abiertas.",
-    "prompt.third_draw_discard": "Tercer descarte, asiento por asiento desde la izquierda del "
-    "botón.",
+    "prompt.third_draw_discard": "Tercer descarte. Asiento {seat}: ¿cuántas cartas?",
     "prompt.third_draw_burn": "Queme una carta y dé los cambios.",
     "prompt.third_draw_deal": "Dé los cambios: a cada mano, tantas cartas como dejó.",
     "prompt.third_draw": "Apuestas después del tercer descarte abiertas.",
     "prompt.showdown": "Showdown. Cada mano se muestra o va al muck; después declare al ganador.",
+    "prompt.showdown.seat": "Showdown. Ahora muestra o tira el asiento {seat}; después declare al "
+    "ganador.",
+    "prompt.table_hands": "Hay un all-in: se muestran todas las manos. Faltan: {seats}.",
+    "prompt.table_hands.burn": "All-in y sin más apuestas: se muestran todas las manos. Faltan: "
+    "{seats}. Después queme una carta y reparta: {street}.",
+    "prompt.table_hands.deal": "All-in y sin más apuestas: se muestran todas las manos. Faltan: "
+    "{seats}. La quemada está hecha; después reparta: {street}.",
     "prompt.verification": "Cuente las cartas del ganador antes de entregar el pozo.",
     "prompt.award": "Entregue cada pozo a su ganador.",
     "prompt.complete": "La mano terminó. Recoja las cartas y empiece la siguiente.",
@@ -58,6 +64,7 @@ PROMPTS: Final[dict[str, str]] = {
     "antes de repartir otra vez.",
     "prompt.act": "Habla el asiento {seat}: {call} para pagar.",
     "prompt.act.free": "Habla el asiento {seat}: nada por pagar.",
+    "prompt.act.bring_in": "Abre el asiento {seat}: pone el bring-in de {call}, o apuesta.",
     "prompt.on_hold": "Alto. El juego está detenido: {fault}.",
     "prompt.step.four_card_flop.call_floor": "Detenga la acción. Llame al floor.",
     "prompt.step.four_card_flop.scramble": "Ponga las cuatro cartas boca abajo y mézclelas.",

@@ -47,4 +47,6 @@ RULES: Final[dict[str, str]] = {
     "rule.TDA-39-D": "Lo que se baraja a mitad de una mano queda boca abajo, sin que nadie lo vea.",
     "rule.TDA-54-A1": "En límite y sin límite, una apuesta o subida menor al mínimo se completa "
     "mientras dure su calle.",
+    "rule.TDA-54-B1": "En límite de pozo, una apuesta mayor que el pozo se rebaja a este, para "
+    "todos, mientras dure su calle.",
 }

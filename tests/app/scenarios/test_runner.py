@@ -64,7 +64,7 @@ TRUE = {
     "irregularities": "[four_card_flop]",
     "irregularity": "{kind: four_card_flop, status: open, procedure: four_card_flop, "
     "step: call_floor, cites: [TDA-39-A], silent: false, suggested: [], blocks: now, "
-    "street: flop, seat: null, times: 1}",
+    "street: flop, seat: null, card: null, times: 1}",
     "questions": "[]",
     "held": "true",
     "played_under_hold": "false",
@@ -153,6 +153,7 @@ FALSE_PARTS = [
             "blocks: nothing",
             "street: turn",
             "seat: 3",
+            "card: 2c",
         )
     ),
 ]
@@ -188,6 +189,24 @@ def test_parts_of_a_question_can_fail(tmp_path: Path) -> None:
     for part in ("street: turn", "seat: 1", "answers: [real]"):
         wrong = f"{{question: {{asks: missing_burn, {part}}}}}"
         assert not played(tmp_path, f"{asked}  - expect: {wrong}\n").ok
+
+
+def test_what_other_games_have_can_be_expected(tmp_path: Path) -> None:
+    """Faces of stud, discards of a draw, runs of a board and halves of a pot."""
+    stud = TABLE.replace("  button", "  variant: F7S\n  button").replace(
+        "{small_blind: 50, big_blind: 100}", "{ante: 1, bring_in: 2, small_bet: 4}"
+    )
+    shown = "  - begin hand\n  - deal hole cards: {1: '?? ?? 2c', 2: '?? ?? 9d'}\n"
+    draw = TABLE.replace("  button", "  variant: N2L1D\n  button")
+    drawing = "  - begin hand\n  - deal hole cards\n  - call around\n  - seat 1 discards 2\n"
+    for table, steps, right, wrong in (
+        (stud, shown, "up: {1: 2c, 2: 9d}", "up: {2: 2c}"),
+        (draw, drawing, "drawn: {1: 2}", "drawn: {1: 3}"),
+    ):
+        for expected, ok in ((right, True), (wrong, False)):
+            source = f"title: A\n{table}steps:\n{steps}  - expect: {{{expected}}}\n"
+            report = checked(tmp_path, source)
+            assert report.ok is ok, report.text()
 
 
 def test_a_failure_is_one_line_with_file_line_scenario_and_step(tmp_path: Path) -> None:
@@ -244,6 +263,26 @@ def test_a_failure_is_one_line_with_file_line_scenario_and_step(tmp_path: Path) 
             4,
             "the flop has 3 cards; say how many came when it was not so",
         ),
+        (
+            "  - begin hand\n  - deal hole cards\n  - call around\n"
+            "  - fourth street: seat 1 gets Kh\n",
+            11,
+            4,
+            "the next street is the flop, not the fourth street",
+        ),
+        (
+            "  - begin hand\n  - deal hole cards\n  - call around\n  - flop: seat 1 gets Kh\n",
+            11,
+            4,
+            "the flop lies on the board, not with the seats",
+        ),
+        (
+            TO_THE_FAULT + "  - fourth street: seat 1 gets Kh\n",
+            14,
+            7,
+            "this game has no fourth street",
+        ),
+        ("  - begin hand\n  - everyone stands pat\n", 9, 2, "nobody is asked for discards"),
         ("  - begin hand\n  - step scramble\n", 9, 2, "no irregularity is open"),
         ("  - begin hand\n  - answer: real\n", 9, 2, "no question is open"),
         ("  - begin hand\n  - floor Ana: countersign\n", 9, 2, "no ruling waits"),

@@ -1,0 +1,308 @@
+"""Pot-limit and fixed-limit betting: sizes, caps, reopening, and what is out of the limit."""
+
+import pytest
+
+from statemachine import effects as fx
+from statemachine import observations as ob
+from statemachine.phases import Phase
+from statemachine.slots import changed
+from tests.statemachine.table import TDA, Table
+
+LIFTS = changed(TDA, cap_lifts_heads_up=True)
+
+
+def legal(table: Table) -> dict[str, tuple[int | None, int | None]]:
+    return {a.action: (a.least, a.most) for a in table.advice.actions}
+
+
+def omaha(*stacks: int, **more: object) -> Table:
+    return Table(stacks, variant="PO", **more)  # type: ignore[arg-type]
+
+
+def limit(*stacks: int, **more: object) -> Table:
+    """Fixed limit 20/40: the blinds are 10 and 20."""
+    return Table(stacks, variant="FT", blinds=(10, 20), **more)  # type: ignore[arg-type]
+
+
+# --- pot-limit
+
+
+def test_the_first_pot_raise_is_the_call_and_the_pot_with_it() -> None:
+    table = omaha(10_000, 10_000, 10_000).deal()
+    assert legal(table) == {"fold": (None, None), "call": (100, 100), "raise": (200, 350)}
+
+
+def test_a_pot_raise_of_a_raise() -> None:
+    table = omaha(10_000, 10_000, 10_000).deal().acts("3 raise 350")
+    # 300 to call; then the pot is 350 + 350 + 100.
+    assert legal(table)["raise"] == (600, 350 + 800)
+    table.acts("1 fold")
+    assert legal(table)["raise"] == (600, 350 + 50 + 350 + 350)
+
+
+def test_after_the_first_street_the_pot_is_what_lies_there() -> None:
+    table = omaha(10_000, 10_000, 10_000, ante=20).to_flop()
+    # No bet yet: as much as the pot, antes and all.
+    assert legal(table)["bet"] == (100, 360)
+    table.acts("1 bet 360")
+    assert legal(table)["raise"] == (720, 360 * 4)
+    table.acts("2 call")
+    assert legal(table)["raise"] == (720, 360 * 5)
+
+
+def test_b11_a_big_blind_ante_is_not_in_the_pot_before_the_flop() -> None:
+    table = omaha(10_000, 10_000, 10_000, ante=100, ante_kind="big_blind").deal()
+    assert table.pots == [(100, (1, 2, 3))]
+    assert legal(table)["raise"] == (200, 350)
+    counting = omaha(
+        10_000,
+        10_000,
+        10_000,
+        ante=100,
+        ante_kind="big_blind",
+        book=changed(TDA, pot_counts_antes=True),
+    ).deal()
+    assert legal(counting)["raise"] == (200, 450)
+
+
+@pytest.mark.parametrize("stacks", [(10_000, 100, 10_000, 10_000), (60, 10_000, 10_000, 10_000)])
+def test_a_short_blind_counts_in_full(stacks: tuple[int, ...]) -> None:
+    """TDA 2024 54-B, example 2: 100-200, and the first to act may make it 700."""
+    table = omaha(*stacks, blinds=(100, 200)).deal()
+    assert legal(table)["raise"] == (400, 700)
+    short = omaha(*stacks, blinds=(100, 200), book=changed(TDA, pot_has_full_blinds=False)).deal()
+    assert legal(short)["raise"] == (400, 700 - (100 if stacks[1] == 100 else 40))
+
+
+def test_a_dead_small_blind_counts_in_full() -> None:
+    """TDA 2024 54-B, example 1."""
+    table = omaha(10_000, 10_000, 10_000, 10_000, blinds=(100, 200)).deal()
+    table.acts("3 fold", "4 fold", "1 fold").given(ob.PotPushed(), ob.PlayerLeft(2))
+    table.deal()
+    assert table.bets == {3: 200}
+    assert legal(table)["raise"] == (400, 700)
+
+
+def test_an_all_in_is_in_order_up_to_the_pot() -> None:
+    table = omaha(10_000, 10_000, 350).deal()
+    assert legal(table)["all_in"] == (350, 350)
+    table.acts("3 all_in")
+    assert table.quiet
+    table = omaha(10_000, 10_000, 351).deal()
+    assert "all_in" not in legal(table)
+    table.acts("3 all_in")
+    assert table.fault().fault == "bet_above_maximum"
+    assert table.bets[3] == 351
+
+
+def test_a_bet_above_the_pot_is_recorded_as_made() -> None:
+    table = omaha(10_000, 10_000, 10_000).deal().acts("3 raise 351")
+    assert (table.bets[3], table.hand.betting.call) == (351, 351)
+    fault = table.fault()
+    assert (fault.fault, fault.seat, fault.blocks) == ("bet_above_maximum", 3, "before_next_card")
+    assert fault.citations == ("TDA-54-B1",)
+    # The floor cuts it to the pot.
+    table.rules(fx.MoveChips(3, -1), fx.SetCall(350))
+    assert table.quiet
+    assert legal(table)["call"] == (350, 350)
+
+
+def test_an_all_in_that_is_a_call_is_in_order() -> None:
+    table = omaha(10_000, 10_000, 10_000, 300).deal().acts("3 raise 350")
+    assert legal(table) == {"fold": (None, None), "call": (300, 300), "all_in": (300, 300)}
+    table.acts("4 all_in")
+    assert table.quiet
+
+
+def test_the_least_bet_may_be_more_than_the_pot() -> None:
+    level = ob.LevelSet(0, 0, 5, min_bet=100)
+    table = Table((1000, 1000, 1000), variant="PO", level=level).deal()
+    assert table.bets == {}
+    assert legal(table)["bet"] == (100, 100)
+
+
+# --- fixed limit: sizes
+
+
+def test_the_bets_double_on_the_turn() -> None:
+    table = limit(1000, 1000, 1000).deal()
+    assert legal(table) == {"fold": (None, None), "call": (20, 20), "raise": (40, 40)}
+    table.acts("3 raise 40", "1 call", "2 call")
+    for bet in (20, 40, 40):
+        table.street()
+        assert legal(table) == {"fold": (None, None), "check": (None, None), "bet": (bet, bet)}
+        table.acts(f"1 bet {bet}")
+        assert legal(table)["raise"] == (2 * bet, 2 * bet)
+        table.acts("2 call", "3 call")
+    assert table.quiet
+
+
+def test_the_one_size_needs_no_amount() -> None:
+    table = limit(1000, 1000, 1000).deal().acts("3 raise", "1 raise", "2 call", "3 call")
+    assert table.pots == [(180, (1, 2, 3))]
+    table.street()
+    table.acts("1 bet")
+    assert table.bets == {1: 20}
+    assert table.quiet
+    Table().deal().refuses("amount_missing", ob.PlayerActed(3, "raise"))
+
+
+def test_a_level_may_name_its_bets() -> None:
+    level = ob.LevelSet(2, 5, small_bet=6, big_bet=15)
+    table = Table((100, 100, 100), variant="FT", level=level).to_flop()
+    assert legal(table)["bet"] == (6, 6)
+    table.around().street()
+    assert legal(table)["bet"] == (15, 15)
+
+
+@pytest.mark.parametrize(
+    ("amount", "kind"),
+    [
+        (21, "bet_below_minimum"),
+        (39, "bet_below_minimum"),
+        (41, "bet_above_maximum"),
+        (60, "bet_above_maximum"),
+    ],
+)
+def test_another_size_is_recorded_and_flagged(amount: int, kind: str) -> None:
+    table = limit(1000, 1000, 1000).deal().acts(f"3 raise {amount}")
+    assert table.fault().fault == kind
+    assert table.bets[3] == amount
+
+
+def test_an_all_in_beyond_the_bet_is_flagged() -> None:
+    table = limit(1000, 1000, 41).deal()
+    assert "all_in" not in legal(table)
+    table.acts("3 all_in")
+    assert table.fault().fault == "bet_above_maximum"
+    for stack in (40, 35, 21, 20, 7):
+        table = limit(1000, 1000, stack).deal()
+        assert legal(table)["all_in"] == (stack, stack)
+        table.acts("3 all_in")
+        assert table.quiet
+
+
+def test_h03_a_raise_to_the_others_last_chips_is_in_order() -> None:
+    table = limit(1000, 75).deal().acts("2 call", "1 check")
+    table.street()
+    table.acts("1 bet 20", "2 call")
+    table.street()
+    table.acts("1 check", "2 all_in")
+    # 35 is less than a bet of 40, and all that seat 2 had.
+    assert table.bets == {2: 35}
+    assert legal(table) == {"fold": (None, None), "call": (35, 35)}
+    table = limit(1000, 105).deal().acts("2 call", "1 check")
+    table.street()
+    table.acts("1 bet 20", "2 call")
+    table.street()
+    table.acts("1 check", "2 bet 40", "1 raise 65")
+    assert table.quiet
+    table.acts("2 call")
+    assert table.phase_now() is Phase.RIVER_BURN
+
+
+# --- fixed limit: reopening
+
+
+def test_b09_half_a_bet_reopens_and_counts_as_a_raise() -> None:
+    table = limit(1000, 55, 1000).to_flop()
+    table.acts("1 bet 20", "2 all_in", "3 call")
+    assert table.bets == {1: 20, 2: 35, 3: 35}
+    assert table.advice.actor == 1
+    assert legal(table)["raise"] == (55, 55)
+    assert table.hand.betting.raises == 2
+    whole = limit(1000, 55, 1000, book=changed(TDA, half_bet_reopens=False)).to_flop()
+    whole.acts("1 bet 20", "2 all_in", "3 call")
+    assert legal(whole) == {"fold": (None, None), "call": (35, 35)}
+
+
+def test_less_than_half_a_bet_may_be_completed_by_those_behind() -> None:
+    table = limit(1000, 49, 1000, 1000).to_flop()
+    table.acts("1 bet 20", "2 all_in")
+    assert table.bets == {1: 20, 2: 29}
+    # 29 is no raise; the next one is still to 40.
+    assert legal(table)["raise"] == (40, 40)
+    table.acts("3 call", "4 call")
+    assert legal(table) == {"fold": (None, None), "call": (29, 29)}
+
+
+def test_a_completion_reopens_the_betting() -> None:
+    table = limit(1000, 49, 1000, 1000).to_flop()
+    table.acts("1 bet 20", "2 all_in", "3 raise 40", "4 fold")
+    assert table.advice.actor == 1
+    assert legal(table)["raise"] == (60, 60)
+    assert table.hand.betting.raises == 2
+
+
+def test_a_short_opening_bet_may_be_completed() -> None:
+    table = limit(29, 1000, 1000).to_flop()
+    table.acts("1 all_in")
+    assert legal(table)["raise"] == (20, 20)
+    table.acts("2 call", "3 call")
+    assert table.quiet
+    assert table.phase_now() is Phase.TURN_BURN
+    table = limit(30, 1000, 1000).to_flop()
+    table.acts("1 all_in")
+    # Ten is half a bet: it counts as one.
+    assert legal(table)["raise"] == (30, 30)
+
+
+def test_short_all_ins_add_up_in_fixed_limit() -> None:
+    table = limit(1000, 45, 50, 1000).to_flop()
+    table.acts("1 bet 20", "2 all_in", "3 all_in", "4 call")
+    # Five and five more: half a bet for seat 1.
+    assert table.bets[4] == 30
+    assert legal(table)["raise"] == (50, 50)
+
+
+# --- fixed limit: the cap
+
+
+def test_a_bet_and_three_raises_are_all() -> None:
+    table = limit(1000, 1000, 1000).deal().acts("3 raise 40", "1 raise 60", "2 raise 80")
+    assert table.hand.betting.raises == 4
+    assert legal(table) == {"fold": (None, None), "call": (80, 80)}
+    table.acts("3 raise 100")
+    assert table.fault().fault == "bet_above_maximum"
+    assert table.bets[3] == 100
+
+
+def test_the_cap_is_the_books() -> None:
+    table = limit(1000, 1000, 1000, book=changed(TDA, bets_a_street=5)).deal()
+    table.acts("3 raise 40", "1 raise 60", "2 raise 80")
+    assert legal(table)["raise"] == (100, 100)
+    table = limit(1000, 1000, 1000, book=changed(TDA, bets_a_street=0)).deal()
+    table.acts("3 raise 40", "1 raise 60", "2 raise 80", "3 raise 100", "1 raise 120")
+    assert legal(table)["raise"] == (140, 140)
+
+
+@pytest.mark.parametrize(("book", "capped"), [(TDA, True), (LIFTS, False)])
+def test_the_cap_lifts_where_two_begin_the_street(book: object, capped: bool) -> None:
+    table = limit(1000, 1000, 1000, book=book).deal().acts("3 fold", "1 call", "2 check")
+    table.street()
+    table.acts("1 bet 20", "2 raise 40", "1 raise 60", "2 raise 80")
+    assert ("raise" not in legal(table)) is capped
+
+
+def test_the_cap_stays_where_one_folds_on_the_street() -> None:
+    table = limit(1000, 1000, 1000, book=LIFTS).to_flop()
+    table.acts("1 bet 20", "2 raise 40", "3 fold", "1 raise 60", "2 raise 80")
+    assert "raise" not in legal(table)
+
+
+def test_two_who_were_dealt_in_have_no_cap() -> None:
+    table = limit(1000, 1000).deal()
+    table.acts("2 raise 40", "1 raise 60", "2 raise 80", "1 raise 100")
+    assert legal(table)["raise"] == (120, 120)
+
+
+def test_no_limit_has_no_cap() -> None:
+    table = Table((50_000,) * 3).deal()
+    table.acts("3 raise 200", "1 raise 300", "2 raise 400", "3 raise 500", "1 raise 600")
+    assert legal(table)["raise"] == (700, 50_000)
+
+
+def test_a_big_bet_game_keeps_its_log() -> None:
+    table = limit(1000, 49, 1000, 1000).to_flop()
+    table.acts("1 bet 20", "2 all_in", "3 raise 40", "4 fold", "1 call")
+    table.check_log()
