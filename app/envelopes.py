@@ -68,12 +68,18 @@ class NewPlayer:
 @with_config(STRICT)
 @dataclass(frozen=True, slots=True)
 class NewLevel:
-    """The blinds and antes of the first hands, in chips."""
+    """The blinds, antes and sizes of bets of the first hands, in chips: what the game of
+    the table has of them. Zero is what the game makes of it.
+    """
 
-    small_blind: int
-    big_blind: int
+    small_blind: int = 0
+    big_blind: int = 0
     ante: int = 0
     ante_kind: AnteKind = "each"
+    bring_in: int = 0
+    small_bet: int = 0
+    big_bet: int = 0
+    min_bet: int = 0
 
 
 @with_config(STRICT)

@@ -10,7 +10,18 @@ from typing import Any
 
 from fastapi import FastAPI
 
-from app.api import docs, health, log, observations, page, pages, rulebooks, tables, tokens
+from app.api import (
+    docs,
+    hands,
+    health,
+    log,
+    observations,
+    page,
+    pages,
+    rulebooks,
+    tables,
+    tokens,
+)
 from app.api.replies import EXPECTED, answer_problem
 from app.api.schema import openapi_of
 from app.boundary import Boundary
@@ -22,6 +33,7 @@ ROUTERS = (
     tables,
     observations,
     log,
+    hands,
     rulebooks,
     tokens,
     health,

@@ -19,6 +19,8 @@ _EN: Final = {
     "delay_refused": "Only an overlay has a delay, and it may be raised above its token's but not "
     "lowered: ask an admin for another token.",
     "expected_seq_required": "A console has to say in expected_seq which entry it saw last.",
+    "hand_unwritable": "The format {format} has no words for this hand: ask for another format, or "
+    "again when the hand is over.",
     "internal_error": "Something failed in the service and nothing was changed: try again, and "
     "give the request id to whoever runs it.",
     "invalid_message": "The body does not have the shape that is asked for: see errors.",
@@ -44,6 +46,7 @@ _EN: Final = {
     "too_many_in_flight": "Too many observations wait for their answer: send this one again "
     "after one.",
     "too_many_tickets": "Too many tickets are waiting to be used: try again in a moment.",
+    "unknown_hand": "This table has played no hand of that number: see its log.",
     "unknown_seq": "This table has no entry after {seq}: read the table again.",
     "unknown_rulebook": "There is no rulebook of that id: see the list of rulebooks.",
     "unknown_table": "There is no table of that id: see the list of tables.",
@@ -63,6 +66,8 @@ _ES: Final = {
     "delay_refused": "Solo los gráficos de transmisión tienen retraso, que puede ser mayor que el "
     "de su token pero no menor: pida otro token a un administrador.",
     "expected_seq_required": "Una consola tiene que decir en expected_seq qué entrada vio última.",
+    "hand_unwritable": "El formato {format} no tiene palabras para esta mano: pida otro formato, o "
+    "pídala otra vez cuando termine.",
     "internal_error": "Algo falló en el servicio y nada cambió: inténtelo otra vez y dé el "
     "identificador de la petición a quien lo opera.",
     "invalid_message": "El cuerpo no tiene la forma que se pide: vea errors.",
@@ -89,6 +94,7 @@ _ES: Final = {
     "too_many_in_flight": "Demasiadas observaciones esperan respuesta: envíe esta otra vez "
     "después.",
     "too_many_tickets": "Demasiados tickets esperan a usarse: inténtelo otra vez en un momento.",
+    "unknown_hand": "Esta mesa no ha jugado ninguna mano con ese número: vea su registro.",
     "unknown_seq": "Esta mesa no tiene entradas después de la {seq}: léala otra vez.",
     "unknown_rulebook": "No hay ningún reglamento con ese identificador: vea la lista.",
     "unknown_table": "No hay ninguna mesa con ese identificador: vea la lista de mesas.",

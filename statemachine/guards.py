@@ -82,7 +82,12 @@ def burn_due(street: Street) -> Guard:
     """The street's burn was disproved before any of its cards came."""
     return Guard(
         f"{street.name}_burn_due",
-        lambda hand, book: hand.credited(street.name) is None and not begun(hand, street),
+        lambda hand, book: (
+            hand.credited(street.name) is None
+            and not begun(hand, street)
+            # A draw that nobody takes is over without any of its cards.
+            and bool(not street.draw or seats_short(hand, street))
+        ),
     )
 
 

@@ -13,10 +13,10 @@ from statemachine.cards import Card
 from statemachine.custody import PlacedCard, pile, seat_place
 from statemachine.observations import Half
 from statemachine.parts import board_of, contesting
-from statemachine.ranking import door_card, rank
+from statemachine.ranking import RankingId, door_card, rank
 from statemachine.seats import clockwise
 from statemachine.state import HandState
-from statemachine.variants import VARIANTS, RankingId
+from statemachine.variants import VARIANTS
 
 # A hand's rank in each ranking of its game, None for a low that does not qualify.
 Ranks: TypeAlias = tuple[int | None, ...]

@@ -6,16 +6,8 @@ Not the chart of a hand: `chart` builds that from what is written here.
 from dataclasses import dataclass
 from typing import Final, Literal, TypeAlias
 
-RankingId: TypeAlias = Literal[
-    "high",
-    "short_deck",
-    "omaha_high",
-    "omaha_low8",
-    "low8",
-    "ace_to_five",
-    "deuce_to_seven",
-    "badugi",
-]
+from statemachine.ranking.names import RankingId
+
 StreetName: TypeAlias = Literal[
     "preflop",
     "flop",

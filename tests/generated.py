@@ -14,7 +14,8 @@ ROOT: Final = Path(__file__).resolve().parent.parent
 COMMAND: Final = (sys.executable, "-m", "app")
 
 # Path from the root → arguments of `floorcall` that print the file. A chart that is not named
-# here is found by its name: docs/charts/NAME.mmd is what `floorcall chart NAME` prints.
+# here is found by its name: docs/charts/NAME.mmd is what `floorcall chart NAME` prints, where a
+# hyphen in the name of the file is the slash of a code.
 FILES: Final[dict[str, tuple[str, ...]]] = {
     "app/scenarios/schema.json": ("check", "--schema"),
     **{f"app/web/src/generated/{what}.json": ("clients", what) for what in ("messages", "words")},
@@ -25,7 +26,7 @@ CHARTS: Final = Path("docs/charts")
 def generated_files(root: Path = ROOT) -> dict[str, tuple[str, ...]]:
     """List every generated file by its path from `root`, with the arguments that print it."""
     charts = {
-        path.relative_to(root).as_posix(): ("chart", path.stem)
+        path.relative_to(root).as_posix(): ("chart", path.stem.replace("-", "/"))
         for path in sorted((root / CHARTS).glob("*.mmd"))
     }
     return charts | FILES

@@ -5,6 +5,7 @@ The committed files themselves are checked by `make generated`.
 
 from pathlib import Path
 
+from statemachine.variants import VARIANTS
 from tests.generated import generated_files, printed, stale_files
 
 HELP = ("--help",)
@@ -18,7 +19,15 @@ def test_a_fresh_file_passes_and_a_changed_or_missing_one_is_named(tmp_path: Pat
 
 
 def test_a_chart_is_found_by_its_name(tmp_path: Path) -> None:
-    chart = tmp_path / "docs/charts/holdem.mmd"
-    chart.parent.mkdir(parents=True)
-    chart.touch()
-    assert generated_files(tmp_path)["docs/charts/holdem.mmd"] == ("chart", "holdem")
+    charts = tmp_path / "docs/charts"
+    charts.mkdir(parents=True)
+    (charts / "NT.mmd").touch()
+    (charts / "FO-8.mmd").touch()
+    found = generated_files(tmp_path)
+    assert found["docs/charts/NT.mmd"] == ("chart", "NT")
+    assert found["docs/charts/FO-8.mmd"] == ("chart", "FO/8")
+
+
+def test_every_variant_has_its_chart() -> None:
+    drawn = {arguments[1] for arguments in generated_files().values() if arguments[0] == "chart"}
+    assert drawn == set(VARIANTS)

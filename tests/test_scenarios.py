@@ -107,6 +107,15 @@ def test_every_variant_has_a_whole_hand() -> None:
     assert whole == set(VARIANTS)
 
 
+def test_the_page_of_the_variants_names_each_one_and_scenarios_that_there_are() -> None:
+    page = (FOLDER.parents[1] / "docs/variants.md").read_text(encoding="utf-8")
+    assert [code for code in VARIANTS if f"| `{code}` |" not in page] == []
+    named = set(re.findall(r"\b(?:V-[A-Z0-9]+-\d|[A-Z]{1,2}-?\d{2,3})\b", page))
+    ids = {c.values[2].id for c in CASES if hasattr(c, "values")}
+    assert len(named) > 40
+    assert named <= ids
+
+
 def test_clauses_that_scenarios_name_are_clauses_of_their_book() -> None:
     for case in CASES:
         scenario = case.values[2] if hasattr(case, "values") else None

@@ -66,7 +66,8 @@ async def get_rulebook(rulebook_id: str, caller: Caller, language: TheLanguage) 
 
 
 @router.get(
-    "/charts/{variant}",
+    # A code may have a slash in it, as FO/8 has.
+    "/charts/{variant:path}",
     summary="A variant's chart",
     response_class=PlainTextResponse,
     responses=refuses(401, 404),

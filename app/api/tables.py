@@ -72,7 +72,18 @@ def _setup(wanted: NewTable) -> list[Observation]:
         PlayerSeated(new.seat, new.player, new.stack) for new in wanted.players
     ]
     if (level := wanted.level) is not None:
-        said.append(LevelSet(level.small_blind, level.big_blind, level.ante, level.ante_kind))
+        said.append(
+            LevelSet(
+                level.small_blind,
+                level.big_blind,
+                level.ante,
+                level.ante_kind,
+                level.bring_in,
+                level.small_bet,
+                level.big_bet,
+                level.min_bet,
+            )
+        )
     if wanted.button is not None:
         said.append(ButtonPlaced(wanted.button))
     return said

@@ -12,7 +12,8 @@ from statemachine.variants import VARIANTS
 
 def arguments(parser: argparse.ArgumentParser) -> None:
     """Add the arguments of this command."""
-    parser.add_argument("variant", choices=tuple(VARIANTS), help="NT is no-limit hold'em")
+    names = "; ".join(f"{variant.id}: {variant.name}" for variant in VARIANTS.values())
+    parser.add_argument("variant", choices=tuple(VARIANTS), help=names)
 
 
 def run(given: argparse.Namespace) -> int:

@@ -98,6 +98,10 @@ class EventLog(Protocol):
         """Return the entries from the last one that opens a hand, or all when none does."""
         ...
 
+    async def openings(self, table_id: str) -> list[int]:
+        """Return the `seq` of every entry that opens a hand, in order."""
+        ...
+
     async def last(self, table_id: str) -> StoredEntry | None:
         """Return the newest entry of the table."""
         ...

@@ -29,13 +29,11 @@ entries_after_limited = entries_after.limit(bindparam("limit"))
 last_entry = _of_table.order_by(entries.c.seq.desc()).limit(1)
 entry_by_observation = _of_table.where(entries.c.observation_id == bindparam("observation_id"))
 
-_last_opening = (
-    select(entries.c.seq)
-    .where(entries.c.table_id == bindparam("table_id"), entries.c.opens_hand)
-    .order_by(entries.c.seq.desc())
-    .limit(1)
-    .scalar_subquery()
+_openings = select(entries.c.seq).where(
+    entries.c.table_id == bindparam("table_id"), entries.c.opens_hand
 )
+openings = _openings.order_by(entries.c.seq)
+_last_opening = _openings.order_by(entries.c.seq.desc()).limit(1).scalar_subquery()
 last_hand = _of_table.where(entries.c.seq >= func.coalesce(_last_opening, 0)).order_by(
     entries.c.seq
 )

@@ -44,6 +44,10 @@ class SqlEventLog:
         rows = await self._database.read(queries.last_hand, {"table_id": table_id})
         return [queries.stored_entry(row) for row in rows]
 
+    async def openings(self, table_id: str) -> list[int]:
+        rows = await self._database.read(queries.openings, {"table_id": table_id})
+        return [row[0] for row in rows]
+
     async def last(self, table_id: str) -> StoredEntry | None:
         rows = await self._database.read(queries.last_entry, {"table_id": table_id})
         return queries.stored_entry(rows[0]) if rows else None

@@ -10,6 +10,7 @@ from typing import Final, NoReturn
 from statemachine.chart import chart
 from statemachine.chips import pots, uncalled
 from statemachine.events import (
+    Acted,
     BetReturned,
     Event,
     PhaseEntered,
@@ -129,29 +130,33 @@ class Draft:
         """Fire a trigger; the code of the guard that failed, or nothing when it moved."""
         phase, failed = chart(self.state.variant).fire(trigger, self.hand, self.book)
         if phase is not None:
-            if trigger == "run_again":
-                self._run_again()
-            self._enter(phase, collects=trigger in _COLLECTING)
+            self._move(trigger, phase)
         return failed
 
     def settle(self) -> None:
         """Take every automatic move that is due."""
+        last = self.events[-1] if self.events else None
+        if type(last) is Acted and last.in_turn and last.actor is not None:
+            # The act found the next one to act, so the street is open and nothing moves.
+            return
         machine = chart(self.state.variant)
         while self.state.hand is not None:
-            trigger = machine.due(self.state.hand, self.book)
-            if trigger is None:
+            move = machine.next(self.state.hand, self.book)
+            if move is None:
                 if self.state.hand.betting.actor is None:
                     self.find_opener()
                 return
-            self._before(trigger)
-            if self.fire(trigger):
-                return
+            self._move(*move)
 
-    def _before(self, trigger: str) -> None:
-        if trigger in _COLLECTING:
+    def _move(self, trigger: str, phase: Phase) -> None:
+        collects = trigger in _COLLECTING
+        if collects:
             returned = uncalled(self.hand.betting)
             if returned is not None:
                 self.emit(BetReturned(*returned))
+        elif trigger == "run_again":
+            self._run_again()
+        self._enter(phase, collects=collects)
 
     def _run_again(self) -> None:
         # What was asked about a burn of the last run would be taken for one of the next.

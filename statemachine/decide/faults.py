@@ -91,7 +91,9 @@ def facts_of(
     counted = [fact for fact in hand.actions if fact.seq <= called_seq and not fact.held]
     substantial = substantial_action(counted)
     board = count(hand.custody, "board")
-    over = book.misdeal_closes_at_flop and board > 0 and betting_closed(hand.betting)
+    # A later run begins with an empty board, and is no new deal.
+    opened = board > 0 or hand.run > 1
+    over = book.misdeal_closes_at_flop and opened and betting_closed(hand.betting)
     return Facts(
         street=street,
         acted_on_street=any(fact.street == street for fact in counted),

@@ -15,6 +15,7 @@ from statemachine.decide.setup import place_exists
 from statemachine.decide.showdown import check_reading
 from statemachine.events import CardsDrawn, ReaderNoted
 from statemachine.observations import CardGone, CardSeen
+from statemachine.parts import RUN_PLACES
 from statemachine.phases import BURNING, DEALING, ENDED, Phase
 from statemachine.streets import cards_due, comes_up
 
@@ -30,7 +31,7 @@ def card_seen(draft: Draft, seen: CardSeen) -> None:
         return
     custody = draft.hand.custody
     known = ledger.find(custody, seen.card)
-    if known is not None and known[0] == seen.place:
+    if known is not None and (known[0] == seen.place or _of_earlier_run(known[0], seen.place)):
         return
     if known is not None and seen.place in _GIVEN_UP:
         # The card of a hand on the muck's antenna: the dealer says whether that is a fold.
@@ -49,6 +50,11 @@ def card_seen(draft: Draft, seen: CardSeen) -> None:
     elif not _lay(draft, seen.place, seen.card):
         _conflict(draft, seen.place, seen.card)
     draft.settle()
+
+
+def _of_earlier_run(known: Place, seen: Place) -> bool:
+    """Whether a card of an earlier run is seen where it was dealt: it may still lie there."""
+    return seen == "board" and known in RUN_PLACES
 
 
 def _given_up(draft: Draft, place: Place, card: Card) -> bool:

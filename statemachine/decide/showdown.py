@@ -1,6 +1,6 @@
-"""Deciding the showdown: tabling, mucking, the declared winner, the push.
+"""Deciding the showdown: tabling, mucking, what the tabled cards decide, the push.
 
-Not who may see a hand: only tabled cards are ranked here, so nothing hidden can speak.
+Not the dealer's word for who wins, which is `declaring`; nor who may see a hand.
 """
 
 from statemachine.betting import live_seats, player_at
@@ -26,21 +26,19 @@ from statemachine.events import (
     WinnerCounted,
 )
 from statemachine.guards import AWARD_FREE
-from statemachine.observations import Half, HandMucked, HandTabled, PotPushed, WinnerDeclared
+from statemachine.observations import HandMucked, HandTabled, PotPushed
 from statemachine.parts import (
     amounts,
-    contesting,
     declared_halves,
     pots_decided,
     undecided_runs,
 )
 from statemachine.phases import ENDED, Phase
-from statemachine.reading import Parts, contradicted, no_low, odd_chip_order, split
+from statemachine.reading import Parts, contradicted, odd_chip_order, split
 from statemachine.state import HandState
 from statemachine.streets import cards_due
-from statemachine.variants import VARIANTS
 
-_OVER = (Phase.SHOWDOWN, Phase.VERIFICATION, Phase.AWARD)
+OVER = (Phase.SHOWDOWN, Phase.VERIFICATION, Phase.AWARD)
 
 
 def hand_tabled(draft: Draft, seen: HandTabled) -> None:
@@ -100,7 +98,7 @@ def hand_mucked(draft: Draft, seen: HandMucked) -> None:
         if have:
             draft.emit(CardsShifted(seat_place(seen.seat), tuple(range(have)), "muck"))
         return
-    if hand.phase not in _OVER:
+    if hand.phase not in OVER:
         diverged(draft, "mucked_before_showdown", seen.seat)
         return
     draft.emit(HandSurrendered(seen.seat, "mucked"))
@@ -109,93 +107,10 @@ def hand_mucked(draft: Draft, seen: HandMucked) -> None:
     draft.settle()
 
 
-def winner_declared(draft: Draft, seen: WinnerDeclared) -> None:
-    """The dealer named the winners; tabled cards that say otherwise are shown beside it."""
-    hand = draft.hand
-    if not seen.seats:
-        refuse("winner_unknown")
-    for seat in seen.seats:
-        if seen.seats.count(seat) > 1:
-            refuse("duplicate_seat", seat=str(seat)[:20])
-    for seat in seen.seats:
-        player = player_at(hand.betting, seat)
-        if player is None:
-            refuse("seat_not_in_hand", seat=str(seat)[:20])
-    if hand.phase in ENDED:
-        refuse("hand_over")
-    if hand.phase not in _OVER:
-        diverged(draft, "winner_before_showdown")
-        return
-    pots = range(len(hand.betting.collected))
-    if seen.pot is not None and seen.pot not in pots:
-        refuse("unknown_pot", pot=str(seen.pot)[:20])
-    _check_part(draft, seen)
-    for pot in pots if seen.pot is None else (seen.pot,):
-        allowed = contesting(hand, pot)
-        winners = tuple(sorted(seat for seat in seen.seats if seat in allowed))
-        if winners:
-            _declare(draft, pot, winners, seen.run, seen.half)
-        elif seen.pot is not None:
-            diverged(draft, "winner_without_claim", seen.seats[0])
-    check_reading(draft)
-    draft.settle()
-
-
-def _check_part(draft: Draft, seen: WinnerDeclared) -> None:
-    split_game = len(VARIANTS[draft.hand.variant].rankings) > 1
-    known_run = seen.run is None or 1 <= seen.run <= draft.hand.runs
-    if not known_run or (seen.half in ("high", "low") and not split_game):
-        refuse("unknown_part", run=str(seen.run or 1)[:20], half=seen.half or "whole")
-
-
-def _declare(
-    draft: Draft, pot: int, winners: tuple[int, ...], run: int | None, half: Half | None
-) -> None:
-    """Declare the winners of the parts that are meant: without a run or half those that have
-    no winner yet, and once all have one, all of them anew.
-    """
-    hand = draft.hand
-    runs = [run] if run else undecided_runs(hand, pot) or range(1, hand.runs + 1)
-    for number in runs:
-        for meant in _halves_meant(hand, pot, number, half):
-            if _stands(draft.hand, pot, number, meant, winners):
-                continue
-            whole = declared_halves(draft.hand, pot, number).get("whole")
-            if whole is not None and whole.by != "uncontested" and meant != "whole":
-                # Who was said to win all of it keeps the half that nobody speaks of.
-                other: Half = "low" if meant == "high" else "high"
-                draft.emit(PotDeclared(pot, whole.seats, whole.by, number, other))
-            draft.emit(PotDeclared(pot, winners, "dealer", number, meant))
-
-
-def _halves_meant(hand: HandState, pot: int, run: int, half: Half | None) -> tuple[Half, ...]:
-    match half:
-        case "whole" | "low":
-            return (half,)
-        case "high":
-            # There is nothing but the high half to win.
-            return ("whole",) if no_low(hand, pot, run) else ("high",)
-        case None:
-            said = declared_halves(hand, pot, run)
-            if len(said) == 1 and "whole" not in said:
-                return ("high",) if "low" in said else ("low",)
-            parts = split(hand, pot, run)
-            return tuple(part for part, _ in parts) if parts else ("whole",)
-
-
-def _stands(hand: HandState, pot: int, run: int, half: Half, winners: tuple[int, ...]) -> bool:
-    return any(
-        said.pot == pot
-        and said.seats == winners
-        and (said.by == "uncontested" or (said.run, said.half) == (run, half))
-        for said in hand.declared
-    )
-
-
 def check_reading(draft: Draft) -> None:
     """Open or close the contradiction between declared winners and tabled cards."""
     hand = draft.hand
-    if hand.phase not in _OVER:
+    if hand.phase not in OVER:
         return
     wrong = [d for d in hand.declared if contradicted(hand, d.pot, d.seats, d.run, d.half)]
     if not wrong:

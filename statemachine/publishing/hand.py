@@ -29,43 +29,96 @@ class NothingPublished(ValueError):
 def published(
     entries: Iterable[Entry], *, hidden: bool = False, more: Mapping[str, object] | None = None
 ) -> PublishedHand:
-    """The hand that begins in the entries, as it is now: acts, cards, and what went wrong.
+    """The first hand that begins in the entries, as it is after them: acts, cards, what went
+    wrong.
 
-    `entries` are those of one hand, all its deals; retracted ones count for nothing. Of several
-    deals it is the last one whose acts are told. A card whose face the table has not seen is
-    None unless `hidden`. `more` are further fields of the file, such as `event`. Amounts are
-    whole chips; players come clockwise from the left of the button. Raises `NothingPublished`.
+    Retracted entries count for nothing. Of several deals the acts of the last one are told. A
+    card whose face the table has not seen is None unless `hidden`. `more` are further fields of
+    the file, such as `event`. Amounts are whole chips; players come clockwise from the left of
+    the button. Raises `NothingPublished`.
     """
-    state, walk = TableState(), None
-    faults: list[Values] = []
-    rulings: list[Values] = []
-    for entry in effective(entries):
-        state = changed(state, seq=entry.seq - 1)
-        for event in entry.events:
-            before, state = state.hand, evolve(state, event)
-            hand = state.hand
-            if hand is None:
-                continue
-            if isinstance(event, ev.HandStarted):
-                if walk is not None and before is not None:
-                    faults += notes.irregularities(before, hidden=hidden)
-                walk = Walk(hand)
-            elif walk is not None and before is not None:
-                walk.follow(event, before, hand, entry.seq)
-                if isinstance(event, ev.Ruled) and (hidden or not event.floor_only):
-                    rulings.append(notes.ruling(event, before))
-                elif isinstance(event, ev.TableSetRight):
-                    rulings.append(notes.correction(event, before))
-        state = changed(state, seq=entry.seq)
-    if walk is None or state.hand is None:
-        raise NothingPublished("no hand begins in these entries")
-    faults += notes.irregularities(state.hand, hidden=hidden)
-    noted = {
-        notes.IRREGULARITIES: faults,
-        notes.RULINGS: rulings,
-        notes.BURNS: notes.burns(walk, hidden=hidden),
+    told = _Telling(hidden=hidden)
+    told.follow(entries)
+    hand = told.hand
+    notes_of_all = {
+        notes.IRREGULARITIES: told.faults + notes.irregularities(hand, hidden=hidden),
+        notes.RULINGS: told.rulings,
+        notes.BURNS: notes.burns(told.walk, hidden=hidden),
     }
-    return _hand(state, state.hand, walk, dict(more or {}) | noted, hidden=hidden)
+    return _hand(told.state, hand, told.walk, dict(more or {}) | notes_of_all, hidden=hidden)
+
+
+def pots_won(entries: Iterable[Entry]) -> tuple[Pot, ...]:
+    """The pots of that hand that were pushed, the main pot first: amounts and shares in whole
+    chips, by player in the order in which the hand is published. Raises `NothingPublished`.
+    """
+    told = _Telling(hidden=False)
+    told.follow(entries)
+    pots: dict[int, tuple[int, dict[int, int]]] = {}
+    for award in told.hand.awards:
+        amount, won = pots.get(award.pot, (0, {}))
+        for share in award.shares:
+            player = told.walk.players[share.seat]
+            won[player] = won.get(player, 0) + share.amount
+        pots[award.pot] = (amount + award.amount, won)
+    return tuple(
+        Pot(amount, tuple((player, chips) for player, chips in sorted(won.items()) if chips))
+        for _, (amount, won) in sorted(pots.items())
+    )
+
+
+class _Telling:
+    """The fold of a hand's entries, with what is to be told besides the state it comes to."""
+
+    def __init__(self, *, hidden: bool) -> None:
+        self.state = TableState()
+        self.faults: list[Values] = []
+        self.rulings: list[Values] = []
+        self._hidden = hidden
+        self._walk: Walk | None = None
+
+    @property
+    def walk(self) -> Walk:
+        if self._walk is None:
+            raise NothingPublished("no hand begins in these entries")
+        return self._walk
+
+    @property
+    def hand(self) -> HandState:
+        if self._walk is None or self.state.hand is None:
+            raise NothingPublished("no hand begins in these entries")
+        return self.state.hand
+
+    def follow(self, entries: Iterable[Entry]) -> None:
+        """Fold up to the end of the hand. The entry that begins the next one may end it."""
+        for entry in effective(entries):
+            self.state = changed(self.state, seq=entry.seq - 1)
+            for event in entry.events:
+                hand = self.state.hand if self._walk is not None else None
+                if hand is not None and _begins_another(hand, event):
+                    return
+                self.state = evolve(self.state, event)
+                self._tell(event, hand, entry.seq)
+            self.state = changed(self.state, seq=entry.seq)
+
+    def _tell(self, event: ev.Event, before: HandState | None, seq: int) -> None:
+        after = self.state.hand
+        if after is None:
+            return
+        if isinstance(event, ev.HandStarted):
+            if before is not None:
+                self.faults += notes.irregularities(before, hidden=self._hidden)
+            self._walk = Walk(after)
+        elif before is not None:
+            self.walk.follow(event, before, after, seq)
+            if isinstance(event, ev.Ruled) and (self._hidden or not event.floor_only):
+                self.rulings.append(notes.ruling(event, before))
+            elif isinstance(event, ev.TableSetRight):
+                self.rulings.append(notes.correction(event, before))
+
+
+def _begins_another(hand: HandState, event: ev.Event) -> bool:
+    return isinstance(event, ev.HandStarted) and event.hand != hand.number
 
 
 def _hand(
@@ -135,21 +188,3 @@ def _bets(hand: HandState) -> dict[str, int | None]:
 
 def _board(hand: HandState, run: int, *, hidden: bool) -> Cards:
     return tuple(placed.card if placed.shown or hidden else None for placed in board_of(hand, run))
-
-
-def pots_won(hand: HandState) -> tuple[Pot, ...]:
-    """The pots of a hand that were pushed, the main pot first: amounts and shares in whole
-    chips by player, in the order in which the hand is published.
-    """
-    order = Walk(hand).players
-    pots: dict[int, tuple[int, dict[int, int]]] = {}
-    for award in hand.awards:
-        amount, won = pots.get(award.pot, (0, {}))
-        for share in award.shares:
-            player = order[share.seat]
-            won[player] = won.get(player, 0) + share.amount
-        pots[award.pot] = (amount + award.amount, won)
-    return tuple(
-        Pot(amount, tuple((player, chips) for player, chips in sorted(won.items()) if chips))
-        for _, (amount, won) in sorted(pots.items())
-    )

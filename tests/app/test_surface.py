@@ -54,6 +54,8 @@ def test_a_chart_is_the_domains(admin: httpx.Client) -> None:
     answer = admin.get("/v1/charts/NT")
     assert answer.headers["content-type"].startswith("text/plain")
     assert answer.text == mermaid("NT")
+    for address in ("FO/8", "FO%2F8"):
+        assert admin.get(f"/v1/charts/{address}").text == mermaid("FO/8")
 
 
 @pytest.fixture(scope="module")

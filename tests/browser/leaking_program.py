@@ -15,5 +15,5 @@ def _everything(cards: tuple[PlacedCard, ...]) -> tuple[str | None, ...]:
 
 
 if __name__ == "__main__":
-    broadcast._public = _everything  # type: ignore[assignment]
+    broadcast.public = _everything  # type: ignore[attr-defined]
     sys.exit(main())

@@ -101,4 +101,4 @@ def check_hand(hand: HandState) -> None:
 
 def settled(state: TableState, book: Rulebook) -> bool:
     """Whether no automatic move of the hand is due."""
-    return state.hand is None or chart(state.variant).due(state.hand, book) is None
+    return state.hand is None or chart(state.variant).next(state.hand, book) is None

@@ -222,8 +222,10 @@ def both_pass(hand: HandState, book: Rulebook) -> list[tuple[Row, Row]]:
 def autos_pass(hand: HandState, book: Rulebook) -> list[Row]:
     return [
         row
-        for row in chart(hand.variant).auto.get(hand.phase, ())
-        if all(guard.passes(hand, book) for guard in row.guards)
+        for row in chart(hand.variant).rows
+        if row.auto
+        and row.source is hand.phase
+        and all(guard.passes(hand, book) for guard in row.guards)
     ]
 
 

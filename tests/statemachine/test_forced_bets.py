@@ -103,12 +103,10 @@ def test_b05_a_game_of_antes_alone() -> None:
 
 
 def test_h02_a_big_blind_ante_is_never_given_back() -> None:
-    table = Table((1000, 90, 1000), ante=100, ante_kind="big_blind").deal()
-    assert posts(table) == []
-    assert table.player(2).dead == 90
-    table.acts("3 fold", "1 fold")
-    table.given(ob.PotPushed())
-    assert table.stacks == {1: 950, 2: 140, 3: 1000}
+    table = Table((1000, 190, 1000), ante=100, ante_kind="big_blind").deal()
+    assert (table.player(2).dead, table.bets) == (100, {1: 50, 2: 90})
+    table.acts("3 fold", "1 fold").given(ob.PotPushed())
+    assert table.stacks == {1: 950, 2: 240, 3: 1000}
 
 
 # --- short blinds

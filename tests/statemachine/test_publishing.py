@@ -367,7 +367,7 @@ def test_a_voided_hand_leaves_every_stack() -> None:
     hand = told(table)
     assert table.phase_now() is Phase.VOIDED
     assert hand.finishing_stacks == hand.starting_stacks
-    assert pots_won(table.hand) == ()
+    assert pots_won(table.of_hand()) == ()
 
 
 def test_what_is_the_floors_alone_is_not_told() -> None:
@@ -456,7 +456,7 @@ def test_further_runs_are_boards_of_their_own() -> None:
     ]
     assert hand.other_fields["_runs"] == 2
     circumstances = Circumstances(
-        "Hall", "1", "1", "2025-01-31T18:00:00Z", pots=pots_won(table.hand)
+        "Hall", "1", "1", "2025-01-31T18:00:00Z", pots=pots_won(table.of_hand())
     )
     assert "Run_It_Twice" in write_ohh(hand, circumstances)
 
@@ -486,7 +486,7 @@ def test_pots_are_told_with_every_share() -> None:
     for cards in ("2c 3d 4h", "7h", "8h"):
         table.street(cards)
     table.given(ob.HandTabled(1), ob.HandTabled(2), ob.HandTabled(3), ob.PotPushed())
-    assert [(pot.amount, pot.wins) for pot in pots_won(table.hand)] == [
+    assert [(pot.amount, pot.wins) for pot in pots_won(table.of_hand())] == [
         (300, ((0, 300),)),
         (400, ((1, 400),)),
     ]

@@ -166,6 +166,15 @@ def test_a_pot_that_the_cards_split_is_declared_in_halves() -> None:
     assert table.quiet
 
 
+def test_who_names_all_winners_means_what_the_cards_give_each() -> None:
+    table = tabled(showdown()).given(ob.WinnerDeclared((1, 2)))
+    assert declared(table) == [("high", (1,), "dealer"), ("low", (2,), "dealer")]
+    assert table.quiet
+    table.given(ob.WinnerDeclared((1, 3)))
+    assert declared(table) == [("high", (1, 3), "dealer"), ("low", (1, 3), "dealer")]
+    assert table.faults() == ["reading_contradicted"]
+
+
 def test_where_nobody_can_have_a_low_high_is_the_whole() -> None:
     board = ("Kd Qh Js", "3c", "9h")
     table = showdown({}, board).given(ob.WinnerDeclared((1,), half="high"))

@@ -13,28 +13,8 @@ from typing import Any, Final, get_args
 import pytest
 
 import statemachine
-from statemachine.cards import Card
 from statemachine.custody import Place
-from statemachine.effects import (
-    CreditBurn,
-    CreditPickedBurn,
-    DealCards,
-    DeclareMisdeal,
-    Effect,
-    KillHand,
-    MixCards,
-    MoveCards,
-    MoveChips,
-    Penalise,
-    PlayStands,
-    ReviveHand,
-    ScrambleStreet,
-    SetActor,
-    SetCall,
-    ShowBoard,
-    TakePlayBack,
-    VoidHand,
-)
+from statemachine.effects import Effect
 from statemachine.irregularities import Block, IrregularityKind, QuestionKind
 from statemachine.observations import Action, Fault, Half, Observation
 from statemachine.phases import Phase
@@ -47,7 +27,6 @@ from statemachine.texts import (
     TEXTS,
     Language,
     detail_text,
-    effect_text,
     place_text,
     text,
 )
@@ -248,122 +227,6 @@ def foreign(language: Language, words: str) -> dict[str, str]:
     found = re.compile(rf"\b(?:{words})\b", re.IGNORECASE)
     bare = {code: re.sub(r"{\w+}", "", text) for code, text in TEXTS[language].items()}
     return {code: sentence for code, sentence in bare.items() if found.search(sentence)}
-
-
-def test_an_effect_asks_only_for_its_own_fields() -> None:
-    fields: dict[str, set[str]] = {
-        member.__dataclass_fields__["kind"].default: set(member.__dataclass_fields__)
-        for member in get_args(Effect)
-    }
-    for code, sentence in TEXTS["en"].items():
-        if code.startswith("effect."):
-            assert params(sentence) <= fields[code.split(".")[1]], code
-
-
-BOARD: Final[tuple[Card | None, ...]] = ("Ah", None, "2c")
-
-
-@pytest.mark.parametrize(
-    ("effect", "en", "es"),
-    [
-        (
-            MixCards(("board", "seat-3"), "stub"),
-            "Scramble face down: board, seat 3. Leave them in: stub.",
-            "Mezclar boca abajo: board, asiento 3. Dejarlas en: mazo.",
-        ),
-        (
-            MoveCards("board", "burns", shown=True),
-            (
-                "Move the card that was picked, or the last card there. From: board. "
-                "To: burns, face up."
-            ),
-            (
-                "Mover la carta que se eligió o la última que haya ahí. Desde: board. Hasta: "
-                "quemadas, boca arriba."
-            ),
-        ),
-        (
-            MoveCards("board", "aside", (0, 3)),
-            "Move card 1, 4, counted in order. From: board. To: set aside, as it lies.",
-            (
-                "Mover carta 1, 4, contando en orden. Desde: board. Hasta: cartas apartadas, como "
-                "está."
-            ),
-        ),
-        (ShowBoard(BOARD), "Turn the board up: Ah ?? 2c.", "Voltear el board: Ah ?? 2c."),
-        (ShowBoard(), "Turn the board up.", "Voltear el board."),
-        (
-            CreditBurn("turn"),
-            "Count one burn for the turn.",
-            "Contar una quemada para esta calle: turn.",
-        ),
-        (
-            CreditBurn("fourth_street"),
-            "Count one burn for the fourth street.",
-            "Contar una quemada para esta calle: cuarta calle.",
-        ),
-        (
-            CreditBurn(),
-            "Count one burn for this street.",
-            "Contar una quemada para esta calle.",
-        ),
-        (
-            KillHand(),
-            "Kill the hand with the fault: cards to the muck, chips stay in the pot.",
-            "Matar la mano de la falla: cartas al muck, fichas en el pozo.",
-        ),
-        (
-            DealCards(count=2),
-            "Deal from the stub to where a card is missing. Cards: 2.",
-            "Repartir del mazo donde falta una carta. Cartas: 2.",
-        ),
-        (
-            MoveChips(4, 300),
-            "Move 300 from the stack of seat 4 to its bet.",
-            "Mover 300 del stack del asiento 4 a su apuesta.",
-        ),
-        (
-            MoveChips(4, -300),
-            "Give 300 of its bet back to seat 4.",
-            "Devolver 300 de su apuesta al asiento 4.",
-        ),
-        (
-            Penalise(2, "one round {seat}"),
-            "Penalty for seat 2: one round {seat}.",
-            "Penalidad al asiento 2: one round {seat}.",
-        ),
-    ],
-)
-def test_an_effect_in_words(effect: Effect, en: str, es: str) -> None:
-    assert effect_text(effect, "en") == en
-    assert effect_text(effect, "es") == es
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_every_effect_can_be_worded(language: Language) -> None:
-    examples: tuple[Effect, ...] = (
-        MixCards(("board",), "board"),
-        ScrambleStreet(),
-        MoveCards("seat-10", "muck", (), False),
-        DealCards("board", 3),
-        ShowBoard(BOARD),
-        CreditBurn("river"),
-        CreditPickedBurn(),
-        KillHand(1),
-        ReviveHand(1),
-        MoveChips(1, 0),
-        SetCall(200),
-        SetActor(9),
-        PlayStands(),
-        TakePlayBack(),
-        DeclareMisdeal(),
-        VoidHand(),
-        Penalise(1, "10 min"),
-    )
-    assert {effect.kind for effect in examples} == set(kinds(Effect))
-    for effect in examples:
-        words = effect_text(effect, language)
-        assert not set("{}_") & set(words), words
 
 
 def test_codes_among_the_params_come_out_in_words() -> None:

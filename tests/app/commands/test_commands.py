@@ -61,6 +61,11 @@ def test_the_chart_is_printed(capsys: pytest.CaptureFixture[str]) -> None:
     )
 
 
+def test_the_chart_of_a_code_with_a_slash_is_printed(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["chart", "F7S/8"]) == 0
+    assert "third_street --> fourth_street_burn: close_street" in capsys.readouterr().out
+
+
 def test_an_unknown_variant_is_bad_usage() -> None:
     with pytest.raises(SystemExit) as ended:
         main(["chart", "XX"])

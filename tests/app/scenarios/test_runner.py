@@ -264,10 +264,9 @@ def test_a_failure_is_one_line_with_file_line_scenario_and_step(tmp_path: Path) 
             "the flop has 3 cards; say how many came when it was not so",
         ),
         (
-            "  - begin hand\n  - deal hole cards\n  - call around\n"
-            "  - fourth street: seat 1 gets Kh\n",
-            11,
-            4,
+            "  - begin hand\n  - deal hole cards\n  - fourth street: seat 1 gets Kh\n",
+            10,
+            3,
             "the next street is the flop, not the fourth street",
         ),
         (

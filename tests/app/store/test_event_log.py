@@ -108,6 +108,9 @@ async def test_the_last_hand_begins_where_a_hand_was_last_opened(store: Store) -
         await store.log.append(entry("b", seq, opens_hand=not opens_hand))
         expected = {1: [1], 2: [1, 2], 3: [3], 4: [3, 4], 5: [5], 6: [6], 7: [6, 7]}[seq]
         assert await seqs() == expected
+    assert await store.log.openings("a") == [3, 5, 6]
+    assert await store.log.openings("b") == [1, 2, 4, 7]
+    assert await store.log.openings("nowhere") == []
 
 
 async def test_tables_are_created_once_and_listed_by_age(store: Store) -> None:

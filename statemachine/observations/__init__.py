@@ -1,0 +1,143 @@
+"""What was seen at the table: a closed union, one frozen dataclass each.
+
+Not what it means: an observation may be irregular or contradict the record, and still
+is a fact. Chips are whole units; seats are numbered 1 to 10; indices count from 0; a card
+that nobody can name is None.
+"""
+
+from typing import TypeAlias
+
+from statemachine.observations.cards import (
+    BoxedCardFound,
+    CardBurned,
+    CardDealt,
+    CardExposed,
+    CardGone,
+    CardNamed,
+    CardsDiscarded,
+    CardSeen,
+    CardsMixed,
+    CardsMoved,
+    HandMucked,
+    HandTabled,
+    HoleCardsDealt,
+    PileCounted,
+    RunsAgreed,
+    SeatCards,
+    StreetDealt,
+)
+from statemachine.observations.chips import (
+    Action,
+    Half,
+    PlayerActed,
+    Post,
+    PostMade,
+    PotPushed,
+    WinnerDeclared,
+)
+from statemachine.observations.floor import (
+    CallPositionSet,
+    Fault,
+    FaultReported,
+    FloorCalled,
+    QuestionAnswered,
+    Retracted,
+    RulingCountersigned,
+    RulingGiven,
+    SeatChips,
+    StepTaken,
+    TableIsNow,
+)
+from statemachine.observations.table import (
+    AnteKind,
+    ButtonPlaced,
+    ControllerTaken,
+    HandBegun,
+    LevelSet,
+    PlayerLeft,
+    PlayerSeated,
+)
+
+Observation: TypeAlias = (
+    PlayerSeated
+    | PlayerLeft
+    | LevelSet
+    | ButtonPlaced
+    | HandBegun
+    | PostMade
+    | HoleCardsDealt
+    | CardDealt
+    | CardBurned
+    | StreetDealt
+    | CardsDiscarded
+    | RunsAgreed
+    | BoxedCardFound
+    | CardExposed
+    | CardNamed
+    | CardSeen
+    | CardGone
+    | ControllerTaken
+    | PileCounted
+    | CardsMoved
+    | CardsMixed
+    | PlayerActed
+    | HandTabled
+    | HandMucked
+    | WinnerDeclared
+    | PotPushed
+    | FaultReported
+    | FloorCalled
+    | QuestionAnswered
+    | StepTaken
+    | RulingGiven
+    | RulingCountersigned
+    | CallPositionSet
+    | TableIsNow
+    | Retracted
+)
+
+__all__ = [
+    "Action",
+    "AnteKind",
+    "BoxedCardFound",
+    "ButtonPlaced",
+    "CallPositionSet",
+    "CardBurned",
+    "CardDealt",
+    "CardExposed",
+    "CardGone",
+    "CardNamed",
+    "CardSeen",
+    "CardsDiscarded",
+    "CardsMixed",
+    "CardsMoved",
+    "ControllerTaken",
+    "Fault",
+    "FaultReported",
+    "FloorCalled",
+    "Half",
+    "HandBegun",
+    "HandMucked",
+    "HandTabled",
+    "HoleCardsDealt",
+    "LevelSet",
+    "Observation",
+    "PileCounted",
+    "PlayerActed",
+    "PlayerLeft",
+    "PlayerSeated",
+    "Post",
+    "PostMade",
+    "PotPushed",
+    "QuestionAnswered",
+    "Retracted",
+    "RulingCountersigned",
+    "RulingGiven",
+    "RunsAgreed",
+    "SeatCards",
+    "SeatChips",
+    "StepTaken",
+    "StreetDealt",
+    "TableIsNow",
+    "WinnerDeclared",
+]
