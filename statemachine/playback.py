@@ -84,7 +84,7 @@ def variant_of(hand: PublishedHand) -> Variant:
 def preparation(hand: PublishedHand) -> tuple[Observation, ...]:
     """What sets the table up: players, level and button. Raises PlaybackError."""
     variant = variant_of(hand)
-    if hand.player_count > 10:
+    if table_size(hand) > 10:
         raise PlaybackError("hand_unsupported", "a table has at most 10 seats")
     names = hand.players or tuple(f"p{n + 1}" for n in range(hand.player_count))
     return (
@@ -93,12 +93,33 @@ def preparation(hand: PublishedHand) -> tuple[Observation, ...]:
             for player, stack in enumerate(hand.starting_stacks)
         ),
         _level(hand, variant),
-        ButtonPlaced(seat(hand.button_index)),
+        ButtonPlaced(seat(hand.button_index), _named_big_blind(hand, variant)),
     )
+
+
+def _dead_small_blind(hand: PublishedHand, variant: Variant) -> bool:
+    """Whether the first player of the file posts the big blind: nobody had the small one."""
+    return (
+        variant.forced == "blinds"
+        and hand.player_count > 2
+        and hand.blinds[0] > 0
+        and not any(hand.blinds[1:])
+    )
+
+
+def _named_big_blind(hand: PublishedHand, variant: Variant) -> int | None:
+    return seat(0) if _dead_small_blind(hand, variant) else None
+
+
+def table_size(hand: PublishedHand) -> int:
+    """How many seats the table of a hand needs. The seat of a dead small blind is empty."""
+    return max(2, hand.player_count + _dead_small_blind(hand, variant_of(hand)))
 
 
 def _blind_indices(hand: PublishedHand, variant: Variant) -> tuple[int | None, int | None]:
     match variant.forced:
+        case "blinds" if _dead_small_blind(hand, variant):
+            return None, 0
         case "blinds":
             return hand.small_blind_index, hand.big_blind_index
         case "button_blind":
@@ -229,7 +250,7 @@ def play(
 
     Raises PlaybackError when the hand cannot be played to its end.
     """
-    state = open_table("replay", variant_of(hand).id, book, max(2, hand.player_count)).state
+    state = open_table("replay", variant_of(hand).id, book, table_size(hand)).state
     count = 0
     for seen in (*preparation(hand), *observations(hand)):
         count += 1

@@ -346,6 +346,7 @@ class TableState:
     seats: tuple[Occupant, ...] = ()
     level: Level | None = None
     next_button: int | None = None
+    next_big_blind: int | None = None
     controller: Controller | None = None
     hand: HandState | None = None
 

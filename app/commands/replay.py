@@ -27,6 +27,7 @@ from statemachine.playback import (
     play,
     preparation,
     seat,
+    table_size,
 )
 from statemachine.published import PublishedHand
 from statemachine.rulebooks.tda import TDA
@@ -115,7 +116,7 @@ def _play_there(hand: PublishedHand, client: Client, quiet: bool) -> tuple[int, 
     table = client.open_table(
         {
             "name": "replay",
-            "seats": max(2, hand.player_count),
+            "seats": table_size(hand),
             "id": f"replay-{secrets.token_hex(4)}",
         }
     )

@@ -84,10 +84,10 @@ def _lay(draft: Draft, due: int, fresh: Named) -> None:
 def replenish(draft: Draft, street: Street, cards: int) -> None:
     """Make a stub that is too short for so many cards of a street long enough, face down
     (LATAM-39-E): in draw games with what was thrown and folded, never with the discards of
-    this street; in the others with the burns.
+    this street; in stud, where the bottom card is never dealt, with the burns (RP-10-H).
     """
     hand = draft.hand
-    needed = cards + (hand.credited(street.name) is None)
+    needed = cards + (hand.credited(street.name) is None) + (not street.draw)
     source: Place = "muck" if street.draw else "burns"
     if needed > hand.custody.stub and count(hand.custody, source):
         draft.emit(CardsScrambled((source,), "stub"))
@@ -105,9 +105,9 @@ def needs_common_card(hand: HandState, street: Street) -> bool:
     """
     if street.draw or street.up or street.hole != due_on(hand, street):
         return False
-    burn = hand.credited(street.name) is None
     cards = hand.custody.stub + count(hand.custody, "burns")
-    return cards_short(hand, street) + burn > cards
+    burn = hand.credited(street.name) is None
+    return cards_short(hand, street) + burn + 1 > cards
 
 
 # --- one card

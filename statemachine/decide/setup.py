@@ -28,6 +28,7 @@ from statemachine.observations import (
 )
 from statemachine.phases import ENDED, Phase
 from statemachine.rulebooks.model import Rulebook, digest
+from statemachine.seats import between
 from statemachine.slots import changed
 from statemachine.state import Controller, HandState, Level, Occupant, TableState
 from statemachine.variants import VariantId
@@ -151,8 +152,13 @@ def _changed_to(level: Level) -> LevelChanged:
 def button_placed(draft: Draft, seen: ButtonPlaced) -> None:
     """The dealer put the button in front of a seat for the next hand."""
     check_seat(draft, seen.seat)
-    if draft.state.next_button != seen.seat:
-        draft.emit(ButtonMoved(seen.seat))
+    big = seen.big_blind
+    if big is not None:
+        check_seat(draft, big)
+        if big == seen.seat or not between(range(1, draft.state.size + 1), seen.seat, big):
+            refuse("big_blind_misplaced", seat=big)
+    if (draft.state.next_button, draft.state.next_big_blind) != (seen.seat, big):
+        draft.emit(ButtonMoved(seen.seat, big))
 
 
 def controller_taken(draft: Draft, seen: ControllerTaken) -> None:
@@ -257,7 +263,7 @@ def start_hand(draft: Draft, bomb_pot: int = 0) -> None:
         # What was set for the next hand still waits for it.
         draft.emit(_changed_to(state.level))
     if replay and state.next_button is not None:
-        draft.emit(ButtonMoved(state.next_button))
+        draft.emit(ButtonMoved(state.next_button, state.next_big_blind))
     post_forced_bets(draft)
     draft.settle()
 

@@ -66,9 +66,10 @@ class LevelChanged:
 @quick
 @dataclass(frozen=True, slots=True)
 class ButtonMoved:
-    """The button of the next hand."""
+    """The button of the next hand, and its big blind where somebody named it."""
 
     seat: int
+    big_blind: int | None = None
     kind: Literal["button_moved"] = "button_moved"
 
 

@@ -70,7 +70,7 @@ def _control_taken(state: TableState, event: ev.ControlTaken) -> TableState:
 
 
 def _button_moved(state: TableState, event: ev.ButtonMoved) -> TableState:
-    return changed(state, next_button=event.seat)
+    return changed(state, next_button=event.seat, next_big_blind=event.big_blind)
 
 
 def _hand_started(state: TableState, event: ev.HandStarted) -> TableState:
@@ -105,6 +105,7 @@ def _hand_started(state: TableState, event: ev.HandStarted) -> TableState:
         seats=tuple(Occupant(s.seat, s.player, s.stack) for s in occupants),
         level=level,
         next_button=None,
+        next_big_blind=None,
         controller=Controller(event.console, event.console_by) if event.console else None,
         hand=hand,
     )

@@ -55,9 +55,13 @@ class LevelSet:
 @quick
 @dataclass(frozen=True, slots=True)
 class ButtonPlaced:
-    """The button lies in front of a seat for the next hand."""
+    """The button lies in front of a seat for the next hand. `big_blind` names the seat that
+    posts it where that is not clear from the button: with nobody between, the small blind is
+    dead.
+    """
 
     seat: int
+    big_blind: int | None = None
     kind: Literal["button_placed"] = "button_placed"
 
 

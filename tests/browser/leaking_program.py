@@ -15,5 +15,5 @@ def _everything(cards: tuple[PlacedCard, ...]) -> tuple[str | None, ...]:
 
 
 if __name__ == "__main__":
-    broadcast.public = _everything  # type: ignore[attr-defined]
+    broadcast.public = _everything  # type: ignore[assignment, attr-defined]
     sys.exit(main())

@@ -222,3 +222,31 @@ def test_positions_may_lie_at_empty_seats() -> None:
     assert moved_on([1, 7, 9], last, "moving") == Positions(9, 1, 7)
     assert moved_on([1, 7, 9], last, "forward") == Positions(1, 7, 9)
     assert moved_on([1, 7], last, "dead") == Positions(1, 1, 7)
+
+
+def test_the_big_blind_is_named_where_the_small_one_is_dead() -> None:
+    """Seat 3 has gone: the button stays with seat 2, nobody has the small blind."""
+    table = Table({1: 1000, 2: 1000, 4: 1000, 5: 1000}, button=5)
+    table.say(ob.ButtonPlaced(2, 4))
+    table.deal()
+    assert (table.hand.button, table.hand.small_blind_seat, table.hand.big_blind_seat) == (
+        2,
+        None,
+        4,
+    )
+    assert table.bets == {4: 100}
+    assert table.advice.actor == 5
+
+
+def test_a_named_big_blind_with_a_player_between_has_a_small_one() -> None:
+    table = Table((1000,) * 4)
+    table.say(ob.ButtonPlaced(4, 2))
+    table.deal()
+    assert (table.hand.small_blind_seat, table.hand.big_blind_seat) == (1, 2)
+
+
+def test_a_big_blind_next_to_the_button_leaves_no_seat_for_the_small_one() -> None:
+    table = Table((1000,) * 4)
+    table.refuses("big_blind_misplaced", ob.ButtonPlaced(3, 4))
+    table.refuses("big_blind_misplaced", ob.ButtonPlaced(3, 3))
+    table.refuses("unknown_seat", ob.ButtonPlaced(3, 11))

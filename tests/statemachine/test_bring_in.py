@@ -28,6 +28,10 @@ def up(table: Table, *cards: str) -> Table:
     return table.given(ob.StreetDealt(hands=tuple(hands)))
 
 
+def opener(table: Table) -> int | None:
+    return table.advice.actor
+
+
 def legal(table: Table) -> dict[str, tuple[int | None, int | None]]:
     return {a.action: (a.least, a.most) for a in table.advice.actions}
 
@@ -191,9 +195,9 @@ def test_p05_a_tie_is_broken_by_the_suit_of_the_highest_card() -> None:
 )
 def test_the_hand_showing_opens(variant: VariantId, fourth: tuple[str, ...], seat: int) -> None:
     table = stud("Kh", "3c", "4s", variant=variant)
-    opener = table.advice.actor
-    assert opener is not None
-    table.act(opener, "bring_in")
+    first = opener(table)
+    assert first is not None
+    table.act(first, "bring_in")
     table.around()
     up(table, *fourth)
     assert table.advice.actor == seat
@@ -226,7 +230,7 @@ def test_seventh_street_is_opened_by_the_four_cards_up() -> None:
 
 def test_with_an_unknown_door_card_nobody_is_to_act_and_whoever_does_was_it() -> None:
     table = stud("Kh", "??", "4s")
-    assert table.advice.actor is None
+    assert opener(table) is None
     assert table.advice.prompt == "prompt.third_street"
     assert "player_acted" in table.advice.next
     table.acts("2 bring_in")
@@ -235,7 +239,7 @@ def test_with_an_unknown_door_card_nobody_is_to_act_and_whoever_does_was_it() ->
     assert table.advice.actor == 3
     table.acts("3 call", "1 call")
     up(table, "2h", "??", "9s")
-    assert table.advice.actor is None
+    assert opener(table) is None
     table.acts("2 bet 4")
     assert table.quiet
     assert table.advice.actor == 3

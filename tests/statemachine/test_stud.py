@@ -205,3 +205,23 @@ def test_with_seven_players_the_burns_go_in() -> None:
     assert [table.count(f"seat-{n}") for n in range(1, 8)] == [7] * 7  # type: ignore[arg-type]
     assert table.hand.custody.surplus == 0
     assert table.quiet
+
+
+def test_a_card_is_left_over_for_the_bottom() -> None:
+    """Seven players, seven cards and three burns: nine are needed, ten are there."""
+    table = stud(stacks=(100,) * 7)
+    eight_to_the_end(table)
+    table.street()
+    assert (table.count("stub"), table.count("burns"), table.board) == (2, 1, "")
+
+
+def test_the_burns_stay_where_the_stub_has_a_burn_a_card_and_one_more() -> None:
+    table = stud(stacks=(100,) * 7)
+    eight_to_the_end(table)
+    for _ in range(3):
+        table.say(ob.CardDealt("aside"))
+    # Four in the stub and three burns are less than the nine that seven players need.
+    table.street()
+    assert table.events(ev.CardsScrambled) == []
+    assert (table.count("stub"), table.count("burns"), table.board) == (2, 4, "??")
+    assert table.phase is Phase.SEVENTH_STREET

@@ -1,10 +1,10 @@
-"""Pot-limit and fixed-limit betting: sizes, caps, reopening, and what is out of the limit."""
+"""Fixed-limit betting: sizes, reopening, caps, and what is out of the limit."""
 
 import pytest
 
-from statemachine import effects as fx
 from statemachine import observations as ob
 from statemachine.phases import Phase
+from statemachine.rulebooks import Rulebook
 from statemachine.slots import changed
 from tests.statemachine.table import TDA, Table
 
@@ -15,113 +15,12 @@ def legal(table: Table) -> dict[str, tuple[int | None, int | None]]:
     return {a.action: (a.least, a.most) for a in table.advice.actions}
 
 
-def omaha(*stacks: int, **more: object) -> Table:
-    return Table(stacks, variant="PO", **more)  # type: ignore[arg-type]
-
-
-def limit(*stacks: int, **more: object) -> Table:
+def limit(*stacks: int, book: Rulebook = TDA) -> Table:
     """Fixed limit 20/40: the blinds are 10 and 20."""
-    return Table(stacks, variant="FT", blinds=(10, 20), **more)  # type: ignore[arg-type]
+    return Table(stacks, variant="FT", blinds=(10, 20), book=book)
 
 
-# --- pot-limit
-
-
-def test_the_first_pot_raise_is_the_call_and_the_pot_with_it() -> None:
-    table = omaha(10_000, 10_000, 10_000).deal()
-    assert legal(table) == {"fold": (None, None), "call": (100, 100), "raise": (200, 350)}
-
-
-def test_a_pot_raise_of_a_raise() -> None:
-    table = omaha(10_000, 10_000, 10_000).deal().acts("3 raise 350")
-    # 300 to call; then the pot is 350 + 350 + 100.
-    assert legal(table)["raise"] == (600, 350 + 800)
-    table.acts("1 fold")
-    assert legal(table)["raise"] == (600, 350 + 50 + 350 + 350)
-
-
-def test_after_the_first_street_the_pot_is_what_lies_there() -> None:
-    table = omaha(10_000, 10_000, 10_000, ante=20).to_flop()
-    # No bet yet: as much as the pot, antes and all.
-    assert legal(table)["bet"] == (100, 360)
-    table.acts("1 bet 360")
-    assert legal(table)["raise"] == (720, 360 * 4)
-    table.acts("2 call")
-    assert legal(table)["raise"] == (720, 360 * 5)
-
-
-def test_b11_a_big_blind_ante_is_not_in_the_pot_before_the_flop() -> None:
-    table = omaha(10_000, 10_000, 10_000, ante=100, ante_kind="big_blind").deal()
-    assert table.pots == [(100, (1, 2, 3))]
-    assert legal(table)["raise"] == (200, 350)
-    counting = omaha(
-        10_000,
-        10_000,
-        10_000,
-        ante=100,
-        ante_kind="big_blind",
-        book=changed(TDA, pot_counts_antes=True),
-    ).deal()
-    assert legal(counting)["raise"] == (200, 450)
-
-
-@pytest.mark.parametrize("stacks", [(10_000, 100, 10_000, 10_000), (60, 10_000, 10_000, 10_000)])
-def test_a_short_blind_counts_in_full(stacks: tuple[int, ...]) -> None:
-    """TDA 2024 54-B, example 2: 100-200, and the first to act may make it 700."""
-    table = omaha(*stacks, blinds=(100, 200)).deal()
-    assert legal(table)["raise"] == (400, 700)
-    short = omaha(*stacks, blinds=(100, 200), book=changed(TDA, pot_has_full_blinds=False)).deal()
-    assert legal(short)["raise"] == (400, 700 - (100 if stacks[1] == 100 else 40))
-
-
-def test_a_dead_small_blind_counts_in_full() -> None:
-    """TDA 2024 54-B, example 1."""
-    table = omaha(10_000, 10_000, 10_000, 10_000, blinds=(100, 200)).deal()
-    table.acts("3 fold", "4 fold", "1 fold").given(ob.PotPushed(), ob.PlayerLeft(2))
-    table.deal()
-    assert table.bets == {3: 200}
-    assert legal(table)["raise"] == (400, 700)
-
-
-def test_an_all_in_is_in_order_up_to_the_pot() -> None:
-    table = omaha(10_000, 10_000, 350).deal()
-    assert legal(table)["all_in"] == (350, 350)
-    table.acts("3 all_in")
-    assert table.quiet
-    table = omaha(10_000, 10_000, 351).deal()
-    assert "all_in" not in legal(table)
-    table.acts("3 all_in")
-    assert table.fault().fault == "bet_above_maximum"
-    assert table.bets[3] == 351
-
-
-def test_a_bet_above_the_pot_is_recorded_as_made() -> None:
-    table = omaha(10_000, 10_000, 10_000).deal().acts("3 raise 351")
-    assert (table.bets[3], table.hand.betting.call) == (351, 351)
-    fault = table.fault()
-    assert (fault.fault, fault.seat, fault.blocks) == ("bet_above_maximum", 3, "before_next_card")
-    assert fault.citations == ("TDA-54-B1",)
-    # The floor cuts it to the pot.
-    table.rules(fx.MoveChips(3, -1), fx.SetCall(350))
-    assert table.quiet
-    assert legal(table)["call"] == (350, 350)
-
-
-def test_an_all_in_that_is_a_call_is_in_order() -> None:
-    table = omaha(10_000, 10_000, 10_000, 300).deal().acts("3 raise 350")
-    assert legal(table) == {"fold": (None, None), "call": (300, 300), "all_in": (300, 300)}
-    table.acts("4 all_in")
-    assert table.quiet
-
-
-def test_the_least_bet_may_be_more_than_the_pot() -> None:
-    level = ob.LevelSet(0, 0, 5, min_bet=100)
-    table = Table((1000, 1000, 1000), variant="PO", level=level).deal()
-    assert table.bets == {}
-    assert legal(table)["bet"] == (100, 100)
-
-
-# --- fixed limit: sizes
+# --- sizes
 
 
 def test_the_bets_double_on_the_turn() -> None:
@@ -201,7 +100,7 @@ def test_h03_a_raise_to_the_others_last_chips_is_in_order() -> None:
     assert table.phase_now() is Phase.RIVER_BURN
 
 
-# --- fixed limit: reopening
+# --- reopening
 
 
 def test_b09_half_a_bet_reopens_and_counts_as_a_raise() -> None:
@@ -255,7 +154,7 @@ def test_short_all_ins_add_up_in_fixed_limit() -> None:
     assert legal(table)["raise"] == (50, 50)
 
 
-# --- fixed limit: the cap
+# --- the cap
 
 
 def test_a_bet_and_three_raises_are_all() -> None:
@@ -277,7 +176,7 @@ def test_the_cap_is_the_books() -> None:
 
 
 @pytest.mark.parametrize(("book", "capped"), [(TDA, True), (LIFTS, False)])
-def test_the_cap_lifts_where_two_begin_the_street(book: object, capped: bool) -> None:
+def test_the_cap_lifts_where_two_begin_the_street(book: Rulebook, capped: bool) -> None:
     table = limit(1000, 1000, 1000, book=book).deal().acts("3 fold", "1 call", "2 check")
     table.street()
     table.acts("1 bet 20", "2 raise 40", "1 raise 60", "2 raise 80")
@@ -302,7 +201,23 @@ def test_no_limit_has_no_cap() -> None:
     assert legal(table)["raise"] == (700, 50_000)
 
 
-def test_a_big_bet_game_keeps_its_log() -> None:
+def test_a_limit_hand_folds_from_its_log() -> None:
     table = limit(1000, 49, 1000, 1000).to_flop()
     table.acts("1 bet 20", "2 all_in", "3 raise 40", "4 fold", "1 call")
     table.check_log()
+
+
+def test_p03_limit_all_ins_make_a_pot_each() -> None:
+    table = Table((40, 200, 20, 200), variant="FO/8", blinds=(5, 10)).deal()
+    table.acts("3 raise 20", "4 call", "1 call", "2 call")
+    assert table.pots == [(80, (1, 2, 3, 4))]
+    table.street("Kd 7h 8s")
+    table.acts("1 bet 10", "2 call", "4 call")
+    table.street("3c")
+    # Half of the big bet is all that seat 1 has left.
+    assert legal(table)["bet"] == (10, 10)
+    table.acts("1 bet 10", "2 call", "4 call")
+    table.street("9h")
+    table.acts("2 bet 20", "4 call")
+    assert [amount for amount, _ in table.pots] == [80, 60, 40]
+    assert table.quiet
