@@ -116,6 +116,7 @@ def _play_there(hand: PublishedHand, client: Client, quiet: bool) -> tuple[int, 
     table = client.open_table(
         {
             "name": "replay",
+            "variant": hand.variant,
             "seats": table_size(hand),
             "id": f"replay-{secrets.token_hex(4)}",
         }

@@ -30,17 +30,14 @@ def starting_positions(
     last = state.hand
     if last is not None and last.phase in (Phase.MISDEALT, Phase.VOIDED):
         return _again(last, seats), seats
-    if state.next_button is not None:
+    button = state.next_button
+    if button is not None:
         named = state.next_big_blind
         if named in seats and forced == "blinds" and len(seats) > 2:
-            chairs = range(1, state.size + 1)
             # Whoever sits between posts the small blind; with nobody there it is dead.
-            small = [
-                *between(seats, state.next_button, named),
-                *between(chairs, state.next_button, named),
-            ]
-            return Positions(state.next_button, small[0], named), seats
-        return _at_button(seats, state.next_button), seats
+            chairs = (*seats, *range(1, state.size + 1))
+            return Positions(button, between(chairs, button, named)[0], named), seats
+        return _at_button(seats, button), seats
     if last is None:
         return _at_button(seats, seats[0]), seats
     before = _positions(last)

@@ -35,8 +35,8 @@ ERRORS: Final[dict[str, str]] = {
     "error.unknown_street": "This game has no such street: {street}. Name one of its own.",
     "error.no_draw_in_this_game": "This game has no draw, so nobody discards. Say "
     "what was done with the cards instead.",
-    "error.big_blind_misplaced": "The big blind cannot be at seat {seat} with the button where it is. Leave at least one seat "
-    "between them.",
+    "error.big_blind_misplaced": "The big blind cannot be at seat {seat} with the button "
+    "where it is. Leave at least one seat between them.",
     "error.unknown_pot": "There is no pot {pot}. The main pot is 0, side pots follow from 1.",
     "error.unknown_part": "This pot has no such part: run {run}, {half}. Name a run that was "
     "agreed, and a half only where the game splits a pot.",

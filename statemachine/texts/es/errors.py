@@ -35,8 +35,8 @@ ERRORS: Final[dict[str, str]] = {
     "error.unknown_street": "Este juego no tiene esa calle: {street}. Nombre una de las suyas.",
     "error.no_draw_in_this_game": "Este juego no tiene descarte. Diga de otra forma "
     "qué pasó con las cartas.",
-    "error.big_blind_misplaced": "La ciega grande no puede estar en el asiento {seat} con el botón donde está. Deje al menos "
-    "un asiento entre ambos.",
+    "error.big_blind_misplaced": "La ciega grande no puede estar en el asiento {seat} "
+    "con el botón donde está. Deje al menos un asiento entre ambos.",
     "error.unknown_pot": "No existe el pozo {pot}. El principal es 0; los laterales van desde 1.",
     "error.unknown_part": "Este pozo no tiene esa parte: corrida {run}, {half}. Nombre una corrida "
     "acordada, y una mitad solo donde el juego divide el pozo.",
