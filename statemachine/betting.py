@@ -54,11 +54,12 @@ def betting_closed(betting: Betting) -> bool:
 
 def next_actor(betting: Betting, after: int) -> int | None:
     """The first seat left of `after` that still has to act, None when the street is over."""
-    if betting_closed(betting):
-        return None
-    call = betting.call
+    return None if betting_closed(betting) else _waiting(betting.players, betting.call, after)
+
+
+def _waiting(players: Sequence[HandPlayer], call: int, after: int) -> int | None:
     first: int | None = None
-    for player in betting.players:
+    for player in players:
         if (
             player.standing == "live"
             and player.stack > 0

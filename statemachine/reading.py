@@ -4,7 +4,7 @@ odd chip is.
 Not who is declared to win, nor cards that nobody tabled: those say nothing (decision 19).
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from functools import lru_cache
 from itertools import combinations
 from typing import Final, TypeAlias
@@ -79,10 +79,12 @@ def _best(seats: Sequence[int], ranks: Mapping[int, Ranks], place: int) -> tuple
     return tuple(seat for seat in seats if top and values[seat] == top)
 
 
-def reading(hand: HandState, pot: int) -> tuple[int, ...] | None:
-    """The seats whose tabled hands win something of a pot, None while that is not known."""
+def reading(hand: HandState, pot: int, runs: Iterable[int] | None = None) -> tuple[int, ...] | None:
+    """The seats whose tabled hands win something of a pot, or of some runs of it; None while
+    that is not known.
+    """
     winners: set[int] = set()
-    for run in range(1, hand.runs + 1):
+    for run in runs or range(1, hand.runs + 1):
         parts = split(hand, pot, run)
         if parts is None:
             return None

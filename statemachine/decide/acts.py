@@ -159,10 +159,6 @@ def apply_act(
         full, base, raises = betting.full_raise, betting.base, betting.raises
     else:
         full, base, raises = after_bet(betting, to, limit)
-    standing = "folded" if action == "fold" else player.standing
-    moved = _moved(player, to, all_of_it - to, call, standing)
-    after = _called(betting, tuple([moved if p is player else p for p in betting.players]), call)
-    alone = len(live_seats(after)) < 2
     street = street_in_play(draft)
     draft.emit(
         Acted(
@@ -173,7 +169,7 @@ def apply_act(
             bet=to,
             call=call,
             full_raise=full,
-            actor=_next(betting.actor, in_turn, alone, next_actor(after, player.seat)),
+            actor=_next_after(betting, player, to, call, folds=action == "fold", in_turn=in_turn),
             in_turn=in_turn,
             held=hand.held,
             base=None if base == call else base,
@@ -221,11 +217,19 @@ def _flag_size(
             open_fault(draft, "bet_below_minimum", street=street_in_play(draft), seat=player.seat)
 
 
-def _next(waiting: int | None, in_turn: bool, alone: bool, following: int | None) -> int | None:
-    """Who acts next: out of turn, the seat that was waiting still is."""
-    if alone:
+def _next_after(
+    betting: Betting, player: HandPlayer, to: int, call: int, *, folds: bool, in_turn: bool
+) -> int | None:
+    """Who acts next once a player has so much in front: out of turn, who was waiting still is."""
+    standing = "folded" if folds else player.standing
+    moved = _moved(player, to, player.bet + player.stack - to, call, standing)
+    after = _called(betting, tuple([moved if p is player else p for p in betting.players]), call)
+    live = 0
+    for other in after.players:
+        live += other.standing == "live"
+    if live < 2:
         return None
-    return following if in_turn else waiting
+    return next_actor(after, player.seat) if in_turn else betting.actor
 
 
 def _somebody_else_has_chips(betting: Betting, player: HandPlayer) -> bool:

@@ -11,7 +11,7 @@ from statemachine.events import PotDeclared
 from statemachine.observations import Half, WinnerDeclared
 from statemachine.parts import contesting, declared_halves, undecided_runs
 from statemachine.phases import ENDED
-from statemachine.reading import no_low, split
+from statemachine.reading import no_low, reading, split
 from statemachine.state import HandState
 from statemachine.variants import VARIANTS
 
@@ -68,27 +68,26 @@ def _declare(
         for number in runs
         for part in _halves_meant(hand, pot, number, half)
     ]
-    read = [
-        PotDeclared(pot, seats, "dealer", number, part)
-        for number in runs
-        for part, seats in split(hand, pot, number) or ()
-    ]
     # Who names just those whom the cards give something means what they give to each.
-    if half is None and {seat for part in read for seat in part.seats} == {*winners}:
-        meant = read
-    for part in meant:
-        _declare_part(draft, part)
+    if half is None and set(reading(hand, pot, runs) or ()) == {*winners}:
+        meant = [
+            PotDeclared(pot, seats, "dealer", number, part)
+            for number in runs
+            for part, seats in split(hand, pot, number) or ()
+        ]
+    for event in meant:
+        if not _stands(draft.hand, event):
+            if half in ("high", "low"):
+                _keep_other_half(draft, event)
+            draft.emit(event)
 
 
-def _declare_part(draft: Draft, event: PotDeclared) -> None:
-    if _stands(draft.hand, event):
-        return
+def _keep_other_half(draft: Draft, event: PotDeclared) -> None:
+    """Who was said to win all of a run keeps the half of it that nobody speaks of."""
     whole = declared_halves(draft.hand, event.pot, event.run).get("whole")
     if whole is not None and whole.by != "uncontested" and event.half != "whole":
-        # Who was said to win all of it keeps the half that nobody speaks of.
         other: Half = "low" if event.half == "high" else "high"
         draft.emit(PotDeclared(event.pot, whole.seats, whole.by, event.run, other))
-    draft.emit(event)
 
 
 def _halves_meant(hand: HandState, pot: int, run: int, half: Half | None) -> tuple[Half, ...]:

@@ -13,7 +13,7 @@ from statemachine.slots import changer
 from statemachine.state import HandState, TableState
 
 _TABLE: Final[dict[type, Callable[[TableState, Any], TableState]]] = table.FOLDS
-_HAND: Final[dict[type, Callable[[HandState, Any, int], HandState]]] = (
+HAND_FOLDS: Final[dict[type, Callable[[HandState, Any, int], HandState]]] = (
     chips.FOLDS | cards.FOLDS | runs.FOLDS | faults.FOLDS | correction.FOLDS
 )
 
@@ -23,7 +23,7 @@ _with_hand: Final = changer(TableState, "hand")
 def evolve(state: TableState, event: Event) -> TableState:
     """Fold one event in. `state.seq` stays: the entry is over when its last event is in."""
     kind = type(event)
-    of_hand = _HAND.get(kind)
+    of_hand = HAND_FOLDS.get(kind)
     if of_hand is not None:
         if state.hand is None:
             return state

@@ -155,7 +155,8 @@ def by_pokerkit(table: Table) -> list[int]:
         if isinstance(event, ev.HandStarted)
     )
     seats = [s.seat for s in start.seats]
-    assert start.small_blind_seat is not None and start.big_blind_seat is not None
+    assert start.small_blind_seat is not None
+    assert start.big_blind_seat is not None
     # PokerKit counts from the small blind; heads-up from the big blind.
     first = seats.index(start.big_blind_seat if len(seats) == 2 else start.small_blind_seat)
     order = seats[first:] + seats[:first]

@@ -66,6 +66,19 @@ def test_who_names_all_winners_means_what_the_cards_give_each() -> None:
     assert table.stacks == {1: 75, 2: 51, 3: 126}
 
 
+def test_a_run_that_nobody_can_read_is_declared_with_the_others() -> None:
+    table = all_in().given(ob.RunsAgreed(2))
+    dealt(table, "2c 3c 4d", "6s", "7h", "Qc Jd 2d", "3h", "")
+    table.given(*(ob.HandTabled(seat) for seat in (1, 2, 3)))
+    table.refuses("winner_unknown", ob.PotPushed())
+    table.given(ob.WinnerDeclared((1,), 0))
+    assert [(d.pot, d.run, d.seats) for d in table.hand.declared] == [(0, 1, (1,)), (0, 2, (1,))]
+    table.given(ob.WinnerDeclared((3,), 0, run=2), ob.WinnerDeclared((3,), 1, run=2))
+    # What is left the cards tell.
+    table.given(ob.PotPushed())
+    assert table.stacks == {1: 75, 2: 51, 3: 126}
+
+
 def test_a_run_that_was_not_agreed_has_no_winner() -> None:
     table = ready()
     table.refuses("unknown_part", ob.WinnerDeclared((1,), 0, run=3))

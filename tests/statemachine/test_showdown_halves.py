@@ -1,5 +1,6 @@
 """A pot that a high and a low hand split: what the cards say of it, and what the dealer does."""
 
+from statemachine import events as ev
 from statemachine import observations as ob
 from statemachine.phases import Phase
 from statemachine.state import Award, Declared
@@ -173,6 +174,18 @@ def test_who_names_all_winners_means_what_the_cards_give_each() -> None:
     table.given(ob.WinnerDeclared((1, 3)))
     assert declared(table) == [("high", (1, 3), "dealer"), ("low", (1, 3), "dealer")]
     assert table.faults() == ["reading_contradicted"]
+
+
+def test_a_whole_that_the_cards_split_is_declared_anew_in_halves() -> None:
+    table = tabled(showdown().given(ob.WinnerDeclared((1,))))
+    assert declared(table) == [("whole", (1,), "dealer")]
+    assert table.faults() == ["reading_contradicted"]
+    table.given(ob.WinnerDeclared((1, 2)))
+    assert [(event.half, event.seats) for event in table.events(ev.PotDeclared)] == [
+        ("high", (1,)),
+        ("low", (2,)),
+    ]
+    assert table.quiet
 
 
 def test_where_nobody_can_have_a_low_high_is_the_whole() -> None:
