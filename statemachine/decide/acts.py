@@ -198,7 +198,7 @@ def _bring_in_mistaken(action: Action, due: int, in_turn: bool, increment: int) 
 def _flag_raise(draft: Draft, player: HandPlayer, limit: Limit, street: StreetName) -> None:
     """Flag a raise of one who may only call: the street has all its raises, or they do."""
     if limit.capped:
-        open_fault(draft, "bet_above_maximum", street=street, seat=player.seat)
+        open_fault(draft, "overbet_limit", street=street, seat=player.seat)
     else:
         diverged(draft, "raised_when_closed", player.seat)
 
@@ -210,11 +210,11 @@ def _flag_size(
     all others is not too small: nobody could call more.
     """
     if bounds is not None and to > bounds[1]:
-        open_fault(draft, "bet_above_maximum", street=street_in_play(draft), seat=player.seat)
+        open_fault(draft, "overbet_limit", street=street_in_play(draft), seat=player.seat)
     elif to < player.bet + player.stack and (bounds is None or to < bounds[0]):
         others = (p for p in before.players if p.live and p.seat != player.seat)
         if to <= before.call or bounds is None or any(p.bet + p.stack > to for p in others):
-            open_fault(draft, "bet_below_minimum", street=street_in_play(draft), seat=player.seat)
+            open_fault(draft, "underraise", street=street_in_play(draft), seat=player.seat)
 
 
 def _next_after(

@@ -258,10 +258,10 @@ def check_board(draft: Draft, street: Street) -> None:
     if board <= street.board + common:
         return
     if street is not draft.variant.flop:
-        if find_open(draft.hand, "extra_board_card", street.name) is None:
-            open_fault(draft, "extra_board_card", street=street.name, place="board")
+        if find_open(draft.hand, "overdealt_street", street.name) is None:
+            open_fault(draft, "overdealt_street", street=street.name, place="board")
         return
-    kind: IrregularityKind = "four_card_flop" if board == street.board + 1 else "five_card_flop"
+    kind: IrregularityKind = "four_card_flop" if board == street.board + 1 else "overdealt_flop"
     if find_open(draft.hand, kind) is None:
         open_fault(draft, kind, street="flop", place="board")
 

@@ -35,10 +35,10 @@ PLACED_SHORT: Final = "placed_short"
 # A board with more cards than its street leaves it, and for a flop by how many.
 TOO_MANY: Final[tuple[IrregularityKind, ...]] = (
     "four_card_flop",
-    "five_card_flop",
-    "extra_board_card",
+    "overdealt_flop",
+    "overdealt_street",
 )
-_SURPLUS: Final[dict[IrregularityKind, int]] = {"four_card_flop": 1, "five_card_flop": 2}
+_SURPLUS: Final[dict[IrregularityKind, int]] = {"four_card_flop": 1, "overdealt_flop": 2}
 LONG_FLOPS: Final = tuple(_SURPLUS)
 
 _HIDDEN_FROM: Final = 1000
@@ -48,16 +48,16 @@ _HIDDEN_FROM: Final = 1000
 _COVERED_BY: dict[IrregularityKind, tuple[IrregularityKind, ...]] = {
     "unburned_street": (
         "four_card_flop",
-        "five_card_flop",
+        "overdealt_flop",
         "premature_street",
-        "extra_board_card",
+        "overdealt_street",
     ),
-    "extra_board_card": ("five_card_flop",),
+    "overdealt_street": ("overdealt_flop",),
 }
 # The first replaces an open second, whose done steps stay in the record.
 _SUPERSEDES: dict[IrregularityKind, tuple[IrregularityKind, ...]] = {
     "four_card_flop": ("unburned_street",),
-    "five_card_flop": ("four_card_flop", "unburned_street"),
+    "overdealt_flop": ("four_card_flop", "unburned_street"),
 }
 
 
@@ -125,7 +125,7 @@ def _played_on(hand: HandState, kind: IrregularityKind) -> bool:
     """Whether the floor was asked for a misdeal and had the hand played on."""
     return any(
         fault.fault == kind
-        and fault.procedure == "misdeal"
+        and fault.procedure == "misdeal_redeal"
         and any(step.outcome == "play_on" for step in fault.done)
         for fault in hand.irregularities
     )
@@ -171,7 +171,7 @@ def open_fault(
         fault
         for fault in hand.open_irregularities()
         if (fault.fault in _SUPERSEDES.get(kind, ()) and fault.street == street)
-        or (remedy.procedure == "misdeal" and fault.fault == kind)
+        or (remedy.procedure == "misdeal_redeal" and fault.fault == kind)
     ]
     draft.emit(
         IrregularityOpened(
@@ -240,10 +240,10 @@ def choose_again(draft: Draft, fault: Irregularity, called_seq: int) -> None:
 def open_wrong_count(draft: Draft, seat: int) -> None:
     """Open a wrong number of cards at a seat, once while it is open."""
     if not any(
-        fault.fault == "wrong_card_count" and fault.seat == seat
+        fault.fault == "wrong_hole_count" and fault.seat == seat
         for fault in draft.hand.open_irregularities()
     ):
-        open_fault(draft, "wrong_card_count", seat=seat, place=seat_place(seat))
+        open_fault(draft, "wrong_hole_count", seat=seat, place=seat_place(seat))
 
 
 def close(draft: Draft, fault: Irregularity, how: Closing) -> None:

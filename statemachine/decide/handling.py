@@ -131,8 +131,8 @@ def _flop_put_right(draft: Draft) -> None:
     if board == flop.board:
         for kind in LONG_FLOPS:
             close_fault(draft, kind)
-    elif board == flop.board + 1 and find_open(draft.hand, "five_card_flop"):
-        close_fault(draft, "five_card_flop")
+    elif board == flop.board + 1 and find_open(draft.hand, "overdealt_flop"):
+        close_fault(draft, "overdealt_flop")
         open_fault(draft, "four_card_flop", street="flop", place="board")
 
 
@@ -149,7 +149,7 @@ def card_exposed(draft: Draft, seen: CardExposed) -> None:
         )
     elif seat_of(seen.place) is not None and seen.by == "dealer":
         open_fault(
-            draft, "exposed_card", seat=seat_of(seen.place), place=seen.place, card=seen.card
+            draft, "exposed_hole_card", seat=seat_of(seen.place), place=seen.place, card=seen.card
         )
     draft.settle()
 
@@ -194,10 +194,10 @@ def _hand_counted(draft: Draft, seat: int, cards: int, have: int) -> None:
     right = cards == cards_due(draft.hand)
     winners = {s for declared in hand.declared for s in declared.seats}
     if right:
-        close_fault(draft, "wrong_card_count", seat)
+        close_fault(draft, "wrong_hole_count", seat)
         if seat in winners and seat not in hand.counted:
             draft.emit(WinnerCounted(seat, cards))
-            close_fault(draft, "unverified_push")
+            close_fault(draft, "award_unverified")
     else:
         open_wrong_count(draft, seat)
 

@@ -60,7 +60,7 @@ def _live(draft: Draft, player: HandPlayer, amount: int, posting: Posting) -> No
         draft.emit(ChipsPosted(player.seat, amount, posting))
         if posting == "straddle" and amount < player.stack:
             street = _first_street(draft.hand)
-            open_fault(draft, "bet_below_minimum", street=street, seat=player.seat)
+            open_fault(draft, "underraise", street=street, seat=player.seat)
         return
     # A raise over a straddle is to twice the straddle.
     full_raise = bet if posting == "straddle" else None

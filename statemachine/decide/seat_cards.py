@@ -126,9 +126,9 @@ def one_card(draft: Draft, seen: CardDealt) -> None:
     if not playing or have > due:
         open_wrong_count(draft, seat)
     elif have == due:
-        close_fault(draft, "wrong_card_count", seat)
+        close_fault(draft, "wrong_hole_count", seat)
     if seen.up and not due_up:
-        open_fault(draft, "exposed_card", seat=seat, place=seen.to, card=seen.card)
+        open_fault(draft, "exposed_hole_card", seat=seat, place=seen.to, card=seen.card)
 
 
 def emit_drawn_to(draft: Draft, seat: int, card: Card | None, *, shown: bool) -> None:

@@ -181,8 +181,8 @@ def pot_pushed(draft: Draft, seen: PotPushed) -> None:
         flag_if_blocked(draft, cards=True)
         return
     if hand.phase is Phase.VERIFICATION:
-        if find_open(hand, "unverified_push") is None:
-            open_fault(draft, "unverified_push")
+        if find_open(hand, "award_unverified") is None:
+            open_fault(draft, "award_unverified")
         return
     if hand.phase is not Phase.AWARD:
         diverged(draft, "pushed_before_showdown")

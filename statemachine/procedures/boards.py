@@ -44,12 +44,12 @@ UNBURNED_FLOP: Final = _picked(
 
 # The text is silent; this is how a flop of four is treated, on a later street.
 EXTRA_BOARD_CARD: Final = _picked(
-    "extra_board_card", Step("show_street", "dealer", done(None, ShowBoard()), needs="board")
+    "overdealt_street", Step("show_street", "dealer", done(None, ShowBoard()), needs="board")
 )
 
 # What lies on the board is too much to stand as it is: a ruling says what becomes of it.
 SURPLUS_BOARD: Final = Procedure(
-    "surplus_board",
+    "overdealt_board",
     (
         Step("call_floor", "dealer", done("rule")),
         Step("rule", "floor", (Outcome("as_suggested", suggested=True),)),

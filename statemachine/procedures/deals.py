@@ -9,11 +9,11 @@ from statemachine.effects import DealCards, DeclareMisdeal, KillHand, VoidHand
 from statemachine.procedures.model import Outcome, Procedure, Step, done
 
 # The card was set aside when it was found; the dealer shows it and deals on.
-BOXED_CARD_ASIDE: Final = Procedure("boxed_card_aside", (Step("show_card", "dealer", done()),))
+BOXED_CARD_ASIDE: Final = Procedure("scrap_card", (Step("show_card", "dealer", done()),))
 
 # The card already lay in its role when it was noticed, so that role needs another card.
 BOXED_CARD_REPLACED: Final = Procedure(
-    "boxed_card_replaced",
+    "scrap_card_replaced",
     (
         Step("show_card", "dealer", done("replace")),
         Step("replace", "dealer", done(None, DealCards()), needs="cards"),
@@ -21,7 +21,7 @@ BOXED_CARD_REPLACED: Final = Procedure(
 )
 
 MISDEAL: Final = Procedure(
-    "misdeal",
+    "misdeal_redeal",
     (
         Step("call_floor", "dealer", done("declare")),
         Step("declare", "floor", (Outcome("misdeal", "recover_cards"), Outcome("play_on"))),
@@ -31,12 +31,12 @@ MISDEAL: Final = Procedure(
 
 # Rule 37: the missing card comes from the top of the stub, before any burn.
 SHORT_BUTTON: Final = Procedure(
-    "short_button",
+    "button_short_card",
     (Step("supply", "dealer", done(None, DealCards()), needs="cards"),),
 )
 
 DEAD_HAND: Final = Procedure(
-    "dead_hand",
+    "wrong_count_after_action",
     (
         Step("call_floor", "dealer", done("kill")),
         Step("kill", "floor", done(None, KillHand())),
@@ -44,7 +44,7 @@ DEAD_HAND: Final = Procedure(
 )
 
 FOULED_DECK: Final = Procedure(
-    "fouled_deck",
+    "fouled_deck_refund",
     (
         Step("call_floor", "dealer", done("verify")),
         Step("verify", "floor", (Outcome("fouled", "refund"), Outcome("not_fouled"))),

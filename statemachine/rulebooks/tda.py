@@ -94,7 +94,9 @@ TDA: Final = Rulebook(
                 Remedy("always", _DISCRETION, "before_next_card", ("TDA-38-1",), True),
             ),
             "boxed_card": (
-                Remedy("misdeal_by_boxed_cards", "misdeal", "now", ("TDA-35-A1", "TDA-35-C1")),
+                Remedy(
+                    "misdeal_by_boxed_cards", "misdeal_redeal", "now", ("TDA-35-A1", "TDA-35-C1")
+                ),
                 Remedy("boxed_burn", _DISCRETION, "before_next_card", ("TDA-38-3",), True),
                 Remedy(
                     "card_missing_after_action",
@@ -104,27 +106,32 @@ TDA: Final = Rulebook(
                     True,
                     (DealCards(),),
                 ),
-                Remedy("card_missing", "boxed_card_replaced", "now", ("TDA-35-A1",), True),
+                Remedy("card_missing", "scrap_card_replaced", "now", ("TDA-35-A1",), True),
                 Remedy(
                     "after_substantial_action",
-                    "boxed_card_aside",
+                    "scrap_card",
                     "nothing",
                     ("TDA-35-D1",),
                     True,
                 ),
-                Remedy("always", "boxed_card_aside", "nothing", ("TDA-35-A1",), True),
+                Remedy("always", "scrap_card", "nothing", ("TDA-35-A1",), True),
             ),
             "four_card_flop": (
                 Remedy(
-                    "later_street_dealt", "surplus_board", "now", ("TDA-39-A",), True, _FOURTH_ASIDE
+                    "later_street_dealt",
+                    "overdealt_board",
+                    "now",
+                    ("TDA-39-A",),
+                    True,
+                    _FOURTH_ASIDE,
                 ),
                 Remedy("before_action", "four_card_flop", "now", ("TDA-39-A",)),
-                Remedy("always", "surplus_board", "now", ("TDA-39-A",), True, _FOURTH_ASIDE),
+                Remedy("always", "overdealt_board", "now", ("TDA-39-A",), True, _FOURTH_ASIDE),
             ),
-            "five_card_flop": (
+            "overdealt_flop": (
                 Remedy(
                     "before_action",
-                    "surplus_board",
+                    "overdealt_board",
                     "now",
                     ("TDA-39-A", "TDA-39-D"),
                     True,
@@ -132,31 +139,35 @@ TDA: Final = Rulebook(
                 ),
                 Remedy(
                     "always",
-                    "surplus_board",
+                    "overdealt_board",
                     "now",
                     ("TDA-39-A", "TDA-39-D"),
                     True,
                     _LAST_TWO_ASIDE,
                 ),
             ),
-            "extra_board_card": (
+            "overdealt_street": (
                 Remedy("no_board_in_game", _DISCRETION, "now", ("TDA-38-1",), True),
-                Remedy("before_action", "extra_board_card", "now", ("TDA-38-1",), True),
-                Remedy("always", "surplus_board", "now", ("TDA-38-1",), True, _FOURTH_ASIDE),
+                Remedy("before_action", "overdealt_street", "now", ("TDA-38-1",), True),
+                Remedy("always", "overdealt_board", "now", ("TDA-38-1",), True, _FOURTH_ASIDE),
             ),
-            "duplicate_card": (Remedy("always", "fouled_deck", "now", ("TDA-35-E1", "TDA-35-E2")),),
+            "duplicate_card": (
+                Remedy("always", "fouled_deck_refund", "now", ("TDA-35-E1", "TDA-35-E2")),
+            ),
             "surplus_card": (Remedy("always", _DISCRETION, "now", ("TDA-35-E3",), True),),
-            "exposed_card": (
-                Remedy("misdeal_open", "misdeal", "before_next_card", ("TDA-35-A7", "TDA-35-C1")),
+            "exposed_hole_card": (
+                Remedy(
+                    "misdeal_open", "misdeal_redeal", "before_next_card", ("TDA-35-A7", "TDA-35-C1")
+                ),
                 Remedy("always", _DISCRETION, "before_next_card", ("TDA-35-D1",), True),
             ),
             "premature_street": (
                 Remedy("always", _DISCRETION, "now", ("TDA-39-C", "TDA-39-D"), True),
             ),
-            "wrong_card_count": (
-                Remedy("button_short", "short_button", "now", ("TDA-37-1", "TDA-37-2")),
-                Remedy("button_short_acted", "dead_hand", "now", ("TDA-37-3",)),
-                Remedy("misdeal_open", "misdeal", "now", ("TDA-35-A5", "TDA-35-C1")),
+            "wrong_hole_count": (
+                Remedy("button_short", "button_short_card", "now", ("TDA-37-1", "TDA-37-2")),
+                Remedy("button_short_acted", "wrong_count_after_action", "now", ("TDA-37-3",)),
+                Remedy("misdeal_open", "misdeal_redeal", "now", ("TDA-35-A5", "TDA-35-C1")),
                 Remedy(
                     "always",
                     _DISCRETION,
@@ -167,11 +178,11 @@ TDA: Final = Rulebook(
                 ),
             ),
             "reading_contradicted": (Remedy("always", _DISCRETION, "before_award", (), True),),
-            "unverified_push": (Remedy("always", _DISCRETION, "before_award", (), True),),
-            "bet_below_minimum": (
+            "award_unverified": (Remedy("always", _DISCRETION, "before_award", (), True),),
+            "underraise": (
                 Remedy("always", _DISCRETION, "before_next_card", ("TDA-54-A1",), True),
             ),
-            "bet_above_maximum": (
+            "overbet_limit": (
                 Remedy("always", _DISCRETION, "before_next_card", ("TDA-54-B1",), True),
             ),
             "out_of_turn": (Remedy("always", "out_of_turn", "now", ("TDA-36-C",), True),),

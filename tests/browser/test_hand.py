@@ -106,8 +106,8 @@ def test_a_bet_out_of_bounds_is_marked_and_can_be_sent(server: Server, dealer: O
     console.on_sheet("key-1", "key-5", "key-0")
     expect(console.page.locator("dialog .hint")).to_contain_text("Below the minimum of 200")
     console.on_sheet("say-amount")
-    expect(console.fault("bet_below_minimum")).to_be_visible()
-    assert view_of(table)["hand"]["irregularities"][0]["fault"] == "bet_below_minimum"
+    expect(console.fault("underraise")).to_be_visible()
+    assert view_of(table)["hand"]["irregularities"][0]["fault"] == "underraise"
 
 
 def test_an_undo_names_what_goes_with_it_first(server: Server, dealer: Opens) -> None:

@@ -24,7 +24,7 @@ def test_a_boxed_card_in_the_deal_is_set_aside_and_counted() -> None:
     table = dealing().given(ob.BoxedCardFound("seat-3", "5h"))
     fault = table.fault()
     assert (fault.procedure, fault.silent, fault.citations) == (
-        "boxed_card_aside",
+        "scrap_card",
         True,
         ("TDA-35-A1",),
     )
@@ -41,7 +41,7 @@ def test_a_boxed_card_in_the_deal_is_set_aside_and_counted() -> None:
 def test_two_boxed_cards_in_the_deal_are_a_misdeal() -> None:
     table = dealing().given(ob.BoxedCardFound("seat-3", "5h"), ob.BoxedCardFound("seat-3", "Kc"))
     fault = table.fault()
-    assert (fault.procedure, fault.blocks) == ("misdeal", "now")
+    assert (fault.procedure, fault.blocks) == ("misdeal_redeal", "now")
     assert fault.citations == ("TDA-35-A1", "TDA-35-C1")
     assert not fault.silent
     # The two are one fault now.
@@ -52,9 +52,9 @@ def test_two_boxed_cards_in_the_deal_are_a_misdeal() -> None:
 def test_the_number_that_makes_a_misdeal_is_the_books() -> None:
     table = Table(book=changed(TDA, boxed_for_misdeal=3)).given(ob.HandBegun())
     table.given(ob.BoxedCardFound("seat-1"), ob.BoxedCardFound("seat-1"))
-    assert {f.procedure for f in table.hand.open_irregularities()} == {"boxed_card_aside"}
+    assert {f.procedure for f in table.hand.open_irregularities()} == {"scrap_card"}
     table.given(ob.BoxedCardFound("seat-2"))
-    assert table.fault().procedure == "misdeal"
+    assert table.fault().procedure == "misdeal_redeal"
 
 
 def test_two_boxed_cards_seen_before_substantial_action_are_a_misdeal() -> None:
@@ -63,7 +63,7 @@ def test_two_boxed_cards_seen_before_substantial_action_are_a_misdeal() -> None:
         ob.BoxedCardFound("seat-1", "5h", placed=True, index=0),
         ob.BoxedCardFound("seat-2", "Kc", placed=True, index=1),
     )
-    assert "misdeal" in {f.procedure for f in table.hand.open_irregularities()}
+    assert "misdeal_redeal" in {f.procedure for f in table.hand.open_irregularities()}
 
 
 def test_after_substantial_action_boxed_cards_are_no_misdeal() -> None:
@@ -73,14 +73,14 @@ def test_after_substantial_action_boxed_cards_are_no_misdeal() -> None:
         ob.BoxedCardFound("seat-2", "Kc", placed=True, index=1),
     )
     assert table.hand.boxed_in_deal == 2
-    assert "misdeal" not in {f.procedure for f in table.hand.irregularities}
+    assert "misdeal_redeal" not in {f.procedure for f in table.hand.irregularities}
 
 
 def test_a_boxed_card_on_its_way_to_the_board_is_scrap() -> None:
     table = Table().to_flop().around()
     table.given(ob.BoxedCardFound("board", "9c"))
     assert table.fault().citations == ("TDA-35-D1",)
-    assert table.fault().procedure == "boxed_card_aside"
+    assert table.fault().procedure == "scrap_card"
     assert table.board == "Ah Kd 7s"
     table.street("2h")
     assert table.board == "Ah Kd 7s 2h"
@@ -91,7 +91,7 @@ def test_a_boxed_card_that_lies_in_a_hand_is_replaced() -> None:
     table = Table().deal({2: "5h 6h"})
     table.given(ob.BoxedCardFound("seat-2", "5h", placed=True, index=0))
     fault = table.fault()
-    assert (fault.procedure, fault.blocks) == ("boxed_card_replaced", "now")
+    assert (fault.procedure, fault.blocks) == ("scrap_card_replaced", "now")
     assert table.cards("aside") == "5h"
     table.step("show_card")
     table.step("replace", cards="9c")
@@ -103,7 +103,7 @@ def test_a_boxed_card_that_lies_in_a_hand_is_replaced() -> None:
 def test_a_boxed_card_that_lies_on_the_board_is_replaced() -> None:
     table = Table().to_flop("Ah Kd 7s")
     table.given(ob.BoxedCardFound("board", "Kd", placed=True, index=1))
-    assert table.fault().procedure == "boxed_card_replaced"
+    assert table.fault().procedure == "scrap_card_replaced"
     assert table.cards("aside") == "Kd"
     table.step("show_card")
     table.step("replace", cards="9c")
@@ -126,14 +126,14 @@ def test_a_boxed_card_inside_a_four_card_flop_is_one_fault() -> None:
     assert table.board == "Ah Kd 3c"
     assert table.fault("four_card_flop").status == "resolved"
     assert table.faults() == ["boxed_card"]
-    assert table.fault("boxed_card").procedure == "boxed_card_aside"
+    assert table.fault("boxed_card").procedure == "scrap_card"
     assert table.phase_now() is Phase.FLOP
     assert not table.held()
 
 
 def test_a_card_that_the_dealer_turned_is_no_boxed_card() -> None:
     table = Table().deal().given(ob.CardExposed("seat-2", 0, "5h"))
-    assert table.fault().fault == "exposed_card"
+    assert table.fault().fault == "exposed_hole_card"
     assert table.hand.boxed == 0
     assert table.cards("seat-2") == "5h ??"
     assert table.count("aside") == 0

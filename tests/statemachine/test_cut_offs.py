@@ -106,7 +106,7 @@ def test_once_cards_were_mixed_the_position_is_fixed() -> None:
 
 def test_substantial_action_ends_the_time_for_a_misdeal() -> None:
     table = Table().deal().acts("3 call").given(ob.PileCounted("seat-4", 3))
-    assert table.fault().procedure == "misdeal"
+    assert table.fault().procedure == "misdeal_redeal"
     table = Table().deal().acts("3 call", "4 call").given(ob.PileCounted("seat-4", 3))
     fault = table.fault()
     assert (fault.procedure, fault.suggestion) == ("floor_discretion", (fx.KillHand(4),))
@@ -121,7 +121,7 @@ def test_substantial_action_ends_the_time_for_a_misdeal() -> None:
 def test_with_nobody_to_act_the_flop_ends_the_time_for_a_misdeal() -> None:
     table = Table((1000, 40)).deal()
     table.given(ob.PileCounted("seat-1", 3))
-    assert table.fault().procedure == "misdeal"
+    assert table.fault().procedure == "misdeal_redeal"
     table = Table((1000, 40)).deal()
     table.street("Ah Kd 7s")
     table.given(ob.PileCounted("seat-1", 3))
@@ -154,4 +154,4 @@ def test_a_short_place_is_remembered_when_its_fault_is_measured_again() -> None:
     table.say(ob.BoxedCardFound("board", one("7s"), placed=True))
     assert table.fault("boxed_card").procedure == "floor_discretion"
     table.say(ob.CallPositionSet(1, before), "floor")
-    assert table.fault("boxed_card").procedure == "boxed_card_replaced"
+    assert table.fault("boxed_card").procedure == "scrap_card_replaced"

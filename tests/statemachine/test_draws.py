@@ -113,7 +113,7 @@ def test_one_card_too_many_is_a_wrong_count() -> None:
     for seat in (1, 2, 3):
         throws(table, seat, 1)
     table.say(ob.StreetDealt((), (ob.SeatCards(2, (None, None)),)))
-    assert table.faults() == ["wrong_card_count"]
+    assert table.faults() == ["wrong_hole_count"]
     assert table.count("seat-2") == 6
 
 

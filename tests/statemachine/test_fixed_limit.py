@@ -57,10 +57,10 @@ def test_a_level_may_name_its_bets() -> None:
 @pytest.mark.parametrize(
     ("amount", "kind"),
     [
-        (21, "bet_below_minimum"),
-        (39, "bet_below_minimum"),
-        (41, "bet_above_maximum"),
-        (60, "bet_above_maximum"),
+        (21, "underraise"),
+        (39, "underraise"),
+        (41, "overbet_limit"),
+        (60, "overbet_limit"),
     ],
 )
 def test_another_size_is_recorded_and_flagged(amount: int, kind: str) -> None:
@@ -73,7 +73,7 @@ def test_an_all_in_beyond_the_bet_is_flagged() -> None:
     table = limit(1000, 1000, 41).deal()
     assert "all_in" not in legal(table)
     table.acts("3 all_in")
-    assert table.fault().fault == "bet_above_maximum"
+    assert table.fault().fault == "overbet_limit"
     for stack in (40, 35, 21, 20, 7):
         table = limit(1000, 1000, stack).deal()
         assert legal(table)["all_in"] == (stack, stack)
@@ -162,7 +162,7 @@ def test_a_bet_and_three_raises_are_all() -> None:
     assert table.hand.betting.raises == 4
     assert legal(table) == {"fold": (None, None), "call": (80, 80)}
     table.acts("3 raise 100")
-    assert table.fault().fault == "bet_above_maximum"
+    assert table.fault().fault == "overbet_limit"
     assert table.bets[3] == 100
 
 

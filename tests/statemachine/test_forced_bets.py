@@ -147,7 +147,7 @@ def test_latam_short_a_a_short_bet_after_the_flop_is_called_as_it_is() -> None:
     # A raise is to the short bet and a big blind.
     assert legal(table)["raise"] == (130, 900)
     table.acts("3 raise 129")
-    assert table.fault().fault == "bet_below_minimum"
+    assert table.fault().fault == "underraise"
 
 
 def test_latam_short_b_a_short_big_blind_is_called_in_full() -> None:

@@ -154,7 +154,7 @@ def test_a_word_about_held_play_is_a_ruling() -> None:
 
 def test_two_faults_hold_until_both_are_dealt_with() -> None:
     table = held_flop().given(ob.PileCounted("seat-4", 3))
-    assert table.faults() == ["unburned_street", "wrong_card_count"]
+    assert table.faults() == ["unburned_street", "wrong_hole_count"]
     table.rules(faults=[2])
     assert table.held()
     remedied(table)

@@ -78,7 +78,7 @@ def test_a_public_duplicate_fouls_the_deck_and_every_bet_goes_back() -> None:
     table = Table().to_flop("Ah Kd 7s").acts("1 bet 200", "2 call", "3 fold", "4 fold")
     table.street("Kd")
     fault = table.fault()
-    assert (fault.procedure, fault.card, fault.floor_only) == ("fouled_deck", "Kd", False)
+    assert (fault.procedure, fault.card, fault.floor_only) == ("fouled_deck_refund", "Kd", False)
     assert fault.citations == ("TDA-35-E1", "TDA-35-E2")
     table.step("call_floor")
     table.step("verify", "fouled")

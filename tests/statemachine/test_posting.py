@@ -61,7 +61,7 @@ def test_a_straddle_with_the_cards_out_moves_the_turn() -> None:
 
 def test_a_straddle_below_the_call_is_flagged() -> None:
     table = Table((1000,) * 5).given(ob.HandBegun(), ob.PostMade(3, "straddle", 100))
-    assert table.fault().fault == "bet_below_minimum"
+    assert table.fault().fault == "underraise"
     assert (table.bets[3], table.hand.betting.call) == (100, 100)
 
 

@@ -80,7 +80,7 @@ def test_an_all_in_is_in_order_up_to_the_pot() -> None:
     table = omaha(10_000, 10_000, 351).deal()
     assert "all_in" not in legal(table)
     table.acts("3 all_in")
-    assert table.fault().fault == "bet_above_maximum"
+    assert table.fault().fault == "overbet_limit"
     assert table.bets[3] == 351
 
 
@@ -88,7 +88,7 @@ def test_a_bet_above_the_pot_is_recorded_as_made() -> None:
     table = omaha(10_000, 10_000, 10_000).deal().acts("3 raise 351")
     assert (table.bets[3], table.hand.betting.call) == (351, 351)
     fault = table.fault()
-    assert (fault.fault, fault.seat, fault.blocks) == ("bet_above_maximum", 3, "before_next_card")
+    assert (fault.fault, fault.seat, fault.blocks) == ("overbet_limit", 3, "before_next_card")
     assert fault.citations == ("TDA-54-B1",)
     # The floor cuts it to the pot.
     table.rules(fx.MoveChips(3, -1), fx.SetCall(350))

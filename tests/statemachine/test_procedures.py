@@ -142,7 +142,7 @@ def test_found_after_action_the_floor_rules_and_the_fourth_card_is_scrap() -> No
     table.given(ob.FaultReported("extra_flop_card", card="3c"))
     fault = table.fault("four_card_flop")
     assert (fault.procedure, fault.silent, fault.citations) == (
-        "surplus_board",
+        "overdealt_board",
         True,
         ("TDA-39-A",),
     )
@@ -208,8 +208,8 @@ def test_five_cards_are_a_kind_of_their_own() -> None:
     table.given(ob.CardBurned("2c"), ob.StreetDealt(known("Ah Kd 7s 3c 9h")))
     fault = table.fault()
     assert (fault.fault, fault.procedure, fault.silent) == (
-        "five_card_flop",
-        "surplus_board",
+        "overdealt_flop",
+        "overdealt_board",
         True,
     )
     assert table.count("stub") == 34
@@ -228,7 +228,7 @@ def test_five_supersede_four_and_the_steps_done_stay() -> None:
     table = four_card_flop()
     table.step("call_floor")
     table.given(ob.FaultReported("extra_flop_card", card="9h"))
-    assert table.faults() == ["five_card_flop"]
+    assert table.faults() == ["overdealt_flop"]
     four = table.fault("four_card_flop")
     assert four.status == "superseded"
     assert four.done == (StepDone("call_floor", "done"),)

@@ -60,7 +60,7 @@ def test_the_floor_may_rule_after_the_dealer_has_done_the_wrong_thing() -> None:
         ob.CardsMoved("board", "muck", (0, 1)),
     )
     assert table.count("board") == 3
-    assert table.faults() == ["five_card_flop"]
+    assert table.faults() == ["overdealt_flop"]
     table.rules(
         fx.MixCards(("board", "muck"), "stub"),
         fx.DealCards("board", 3),
@@ -299,7 +299,7 @@ def test_a_device_says_what_hardware_can_know_of_itself() -> None:
     assert table.cards("seat-2") == "Ah ??"
     assert table.live == [1, 2, 3, 4]
     table.say(ob.PileCounted("seat-3", 3), "device")
-    assert table.faults() == ["wrong_card_count"]
+    assert table.faults() == ["wrong_hole_count"]
     for seen in (
         ob.PlayerActed(3, "fold"),
         ob.StreetDealt(),

@@ -221,7 +221,7 @@ def test_a_hand_that_is_called_off_between_the_runs_gives_all_chips_back() -> No
 def test_a_surplus_card_of_a_run_is_dealt_with_before_the_next_begins() -> None:
     table = all_in().given(ob.RunsAgreed(2))
     dealt(table, "2c 3c 4d", "6s", "7h 8h")
-    assert table.faults() == ["extra_board_card"]
+    assert table.faults() == ["overdealt_street"]
     assert (table.hand.run, table.count("board")) == (1, 6)
 
 

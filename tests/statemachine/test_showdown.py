@@ -75,7 +75,7 @@ def test_cards_may_be_named_as_they_are_tabled() -> None:
 
 def test_a_hand_of_the_wrong_number_is_tabled() -> None:
     table = showdown({}).given(ob.HandTabled(1, known("As 9c 9h")))
-    assert table.fault().fault == "wrong_card_count"
+    assert table.fault().fault == "wrong_hole_count"
     assert table.count("seat-1") == 3
 
 
@@ -266,7 +266,7 @@ def test_a_push_before_the_count_is_flagged() -> None:
     table = Table((1000,) * 3, book=VERIFYING).deal().acts("3 fold", "1 fold")
     table.given(ob.PotPushed())
     fault = table.fault()
-    assert (fault.fault, fault.blocks) == ("unverified_push", "before_award")
+    assert (fault.fault, fault.blocks) == ("award_unverified", "before_award")
     assert table.phase_now() is Phase.VERIFICATION
     table.given(ob.PileCounted("seat-2", 2))
     assert table.quiet
@@ -284,7 +284,7 @@ def test_a_winner_of_three_cards_is_not_paid() -> None:
     table = showdown({}, book=VERIFYING).given(ob.WinnerDeclared((1,)), ob.PileCounted("seat-1", 3))
     fault = table.fault()
     assert (fault.fault, fault.procedure, fault.seat) == (
-        "wrong_card_count",
+        "wrong_hole_count",
         "floor_discretion",
         1,
     )

@@ -134,7 +134,7 @@ def test_a_hand_goes_to_seventh_street(variant: VariantId) -> None:
 def test_a_down_card_dealt_up_is_an_exposed_card() -> None:
     table = stud()
     table.given(ob.HandBegun(), ob.CardDealt("seat-1", None, True))
-    assert table.faults() == ["exposed_card"]
+    assert table.faults() == ["exposed_hole_card"]
 
 
 def test_a_card_to_a_seat_without_its_burn_is_asked_about() -> None:

@@ -50,7 +50,7 @@ SHARED: Final = {
     "action.bring_in",
     "place.board",
     "place.muck",
-    "procedure.misdeal",
+    "procedure.misdeal_redeal",
     "role.auditor",
     "role.dealer",
     "role.floor",

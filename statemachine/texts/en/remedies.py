@@ -9,13 +9,13 @@ REMEDIES: Final[dict[str, str]] = {
     "procedure.four_card_flop": "Repair a four-card flop",
     "procedure.unburned_flop": "Repair a flop without a burn",
     "procedure.board_stands": "The board stands",
-    "procedure.extra_board_card": "Repair a street with an extra card",
-    "procedure.surplus_board": "Rule on the surplus board card",
-    "procedure.short_button": "Give the button its missing card",
-    "procedure.boxed_card_aside": "Set the boxed card aside",
-    "procedure.boxed_card_replaced": "Replace the boxed card",
-    "procedure.misdeal": "Misdeal",
-    "procedure.fouled_deck": "Fouled deck",
+    "procedure.overdealt_street": "Repair a street with an extra card",
+    "procedure.overdealt_board": "Rule on the surplus board card",
+    "procedure.button_short_card": "Give the button its missing card",
+    "procedure.scrap_card": "Set the boxed card aside",
+    "procedure.scrap_card_replaced": "Replace the boxed card",
+    "procedure.misdeal_redeal": "Misdeal",
+    "procedure.fouled_deck_refund": "Fouled deck",
     "procedure.floor_discretion": "The floor decides",
     "step.four_card_flop.call_floor": "The dealer stops the action and calls the floor. Nobody "
     "acts and no card moves.",
@@ -35,37 +35,37 @@ REMEDIES: Final[dict[str, str]] = {
     "that are left, turns all three up and names them.",
     "step.board_stands.announce": "The dealer says that the board stands as dealt, and that each "
     "street still to come gets exactly one burn.",
-    "step.extra_board_card.call_floor": "The dealer stops the action and calls the floor. Nobody "
+    "step.overdealt_street.call_floor": "The dealer stops the action and calls the floor. Nobody "
     "acts and no card moves.",
-    "step.extra_board_card.scramble": "The dealer lays the cards of this street face down and "
+    "step.overdealt_street.scramble": "The dealer lays the cards of this street face down and "
     "scrambles them until nobody can follow one. The other board cards stay as they lie.",
-    "step.extra_board_card.pick_burn": "The floor picks one of them, unseen. The dealer puts it "
+    "step.overdealt_street.pick_burn": "The floor picks one of them, unseen. The dealer puts it "
     "with the burns.",
-    "step.extra_board_card.show_street": "The dealer turns the remaining card up and names it: "
+    "step.overdealt_street.show_street": "The dealer turns the remaining card up and names it: "
     "it is the card of this street.",
-    "step.surplus_board.call_floor": "The dealer stops the action and calls the floor. The board "
+    "step.overdealt_board.call_floor": "The dealer stops the action and calls the floor. The board "
     "stays as it lies.",
-    "step.surplus_board.rule": "The floor takes the suggestion, or gives a ruling of their own "
+    "step.overdealt_board.rule": "The floor takes the suggestion, or gives a ruling of their own "
     "that says what becomes of the surplus card.",
-    "step.short_button.supply": "Before any burn, the dealer gives the button what it lacks from "
+    "step.button_short_card.supply": "Before any burn, the dealer gives the button what it lacks from "
     "the top of the stub, face down.",
-    "step.boxed_card_aside.show_card": "The dealer shows the boxed card to the table and leaves "
+    "step.scrap_card.show_card": "The dealer shows the boxed card to the table and leaves "
     "it aside; the next face-down card takes its place.",
-    "step.boxed_card_replaced.show_card": "The dealer takes the boxed card from where it lay, "
+    "step.scrap_card_replaced.show_card": "The dealer takes the boxed card from where it lay, "
     "shows it to the table and leaves it aside.",
-    "step.boxed_card_replaced.replace": "The dealer puts the next face-down card of the stub "
+    "step.scrap_card_replaced.replace": "The dealer puts the next face-down card of the stub "
     "where the boxed card lay.",
-    "step.misdeal.call_floor": "The dealer stops dealing and calls the floor. Cards and chips "
+    "step.misdeal_redeal.call_floor": "The dealer stops dealing and calls the floor. Cards and chips "
     "stay where they are.",
-    "step.misdeal.declare": "The floor checks what was dealt and whether there was substantial "
+    "step.misdeal_redeal.declare": "The floor checks what was dealt and whether there was substantial "
     "action, then declares a misdeal or has the hand played on.",
-    "step.misdeal.recover_cards": "The dealer returns all chips, gathers and counts every card, "
+    "step.misdeal_redeal.recover_cards": "The dealer returns all chips, gathers and counts every card, "
     "shuffles and deals the same hand again.",
-    "step.fouled_deck.call_floor": "The dealer stops the game and calls the floor. All cards "
+    "step.fouled_deck_refund.call_floor": "The dealer stops the game and calls the floor. All cards "
     "stay on the table as proof.",
-    "step.fouled_deck.verify": "The floor looks at the cards in question, counts the deck if "
+    "step.fouled_deck_refund.verify": "The floor looks at the cards in question, counts the deck if "
     "needed, and decides whether it is fouled.",
-    "step.fouled_deck.refund": "The dealer gives each player back all chips put in during this "
+    "step.fouled_deck_refund.refund": "The dealer gives each player back all chips put in during this "
     "hand. The deck leaves the table.",
     "step.floor_discretion.call_floor": "The dealer calls the floor and tells what happened. No "
     "card or chip moves meanwhile.",
@@ -115,8 +115,8 @@ REMEDIES: Final[dict[str, str]] = {
     "step.out_of_turn.rule": "The floor says whether the act out of turn binds or is taken back.",
     "outcome.binds": "It binds",
     "outcome.taken_back": "It is taken back",
-    "procedure.dead_hand": "Dead hand",
-    "step.dead_hand.call_floor": "The dealer stops the action and calls the floor.",
-    "step.dead_hand.kill": "The floor declares the hand dead. Its cards go to the "
+    "procedure.wrong_count_after_action": "Dead hand",
+    "step.wrong_count_after_action.call_floor": "The dealer stops the action and calls the floor.",
+    "step.wrong_count_after_action.kill": "The floor declares the hand dead. Its cards go to the "
     "muck, its chips stay.",
 }

@@ -77,31 +77,30 @@ PROMPTS: Final[dict[str, str]] = {
     "tres: ese es el flop.",
     "prompt.step.board_stands.announce": "Anuncie: el board vale. Cada calle que falte lleva "
     "exactamente una quemada.",
-    "prompt.step.extra_board_card.call_floor": "Detenga la acción. Llame al floor.",
-    "prompt.step.extra_board_card.scramble": "Ponga boca abajo las cartas de esta calle y "
+    "prompt.step.overdealt_street.call_floor": "Detenga la acción. Llame al floor.",
+    "prompt.step.overdealt_street.scramble": "Ponga boca abajo las cartas de esta calle y "
     "mézclelas. Deje las demás.",
-    "prompt.step.extra_board_card.pick_burn": "Floor: elija una de estas para las quemadas.",
-    "prompt.step.extra_board_card.show_street": "Voltee la carta restante. Esa es la carta de "
+    "prompt.step.overdealt_street.pick_burn": "Floor: elija una de estas para las quemadas.",
+    "prompt.step.overdealt_street.show_street": "Voltee la carta restante. Esa es la carta de "
     "esta calle.",
-    "prompt.step.surplus_board.call_floor": "Detenga la acción. Deje el board. Llame al floor.",
-    "prompt.step.surplus_board.rule": "Floor: decida. ¿Qué pasa con la carta sobrante?",
-    "prompt.step.short_button.supply": "Antes de quemar, reparta al botón, boca abajo, lo que le "
+    "prompt.step.overdealt_board.call_floor": "Detenga la acción. Deje el board. Llame al floor.",
+    "prompt.step.overdealt_board.rule": "Floor: decida. ¿Qué pasa con la carta sobrante?",
+    "prompt.step.button_short_card.supply": "Antes de quemar, reparta al botón, boca abajo, lo que le "
     "falta.",
-    "prompt.step.boxed_card_aside.show_card": "Muestre la carta boxed, déjela aparte y siga "
-    "repartiendo.",
-    "prompt.step.boxed_card_replaced.show_card": "Muestre la carta boxed y déjela aparte.",
-    "prompt.step.boxed_card_replaced.replace": "Reparta en su lugar la siguiente carta boca abajo.",
-    "prompt.step.misdeal.call_floor": "Deje de repartir. Llame al floor.",
-    "prompt.step.misdeal.declare": "Floor: declare misdeal o haga seguir la mano.",
-    "prompt.step.misdeal.recover_cards": "Devuelva todas las fichas. Recoja todas las cartas y "
+    "prompt.step.scrap_card.show_card": "Muestre la carta boxed, déjela aparte y siga repartiendo.",
+    "prompt.step.scrap_card_replaced.show_card": "Muestre la carta boxed y déjela aparte.",
+    "prompt.step.scrap_card_replaced.replace": "Reparta en su lugar la siguiente carta boca abajo.",
+    "prompt.step.misdeal_redeal.call_floor": "Deje de repartir. Llame al floor.",
+    "prompt.step.misdeal_redeal.declare": "Floor: declare misdeal o haga seguir la mano.",
+    "prompt.step.misdeal_redeal.recover_cards": "Devuelva todas las fichas. Recoja todas las cartas y "
     "baraje.",
-    "prompt.step.fouled_deck.call_floor": "Alto. Nadie toca cartas ni fichas. Llame al floor.",
-    "prompt.step.fouled_deck.verify": "Floor: revise el mazo. ¿Está defectuoso?",
-    "prompt.step.fouled_deck.refund": "Devuelva a cada jugador lo que apostó en esta mano.",
+    "prompt.step.fouled_deck_refund.call_floor": "Alto. Nadie toca cartas ni fichas. Llame al floor.",
+    "prompt.step.fouled_deck_refund.verify": "Floor: revise el mazo. ¿Está defectuoso?",
+    "prompt.step.fouled_deck_refund.refund": "Devuelva a cada jugador lo que apostó en esta mano.",
     "prompt.step.floor_discretion.call_floor": "Llame al floor y diga qué ocurrió.",
     "prompt.step.floor_discretion.rule": "Floor: decida. La regla deja este caso a su criterio.",
     "prompt.step.out_of_turn.call_floor": "Detenga la acción. Deje las fichas. Llame al floor.",
     "prompt.step.out_of_turn.rule": "Floor: ¿la acción obliga o se retira?",
-    "prompt.step.dead_hand.call_floor": "Detenga la acción. Llame al floor.",
-    "prompt.step.dead_hand.kill": "Floor: declare muerta la mano.",
+    "prompt.step.wrong_count_after_action.call_floor": "Detenga la acción. Llame al floor.",
+    "prompt.step.wrong_count_after_action.kill": "Floor: declare muerta la mano.",
 }

@@ -9,13 +9,13 @@ REMEDIES: Final[dict[str, str]] = {
     "procedure.four_card_flop": "Corregir un flop de cuatro cartas",
     "procedure.unburned_flop": "Corregir un flop sin quemada",
     "procedure.board_stands": "El board vale",
-    "procedure.extra_board_card": "Corregir una calle con carta de más",
-    "procedure.surplus_board": "Decidir sobre la carta sobrante del board",
-    "procedure.short_button": "Dar al botón la carta que le falta",
-    "procedure.boxed_card_aside": "Apartar la carta boxed",
-    "procedure.boxed_card_replaced": "Reponer la carta boxed",
-    "procedure.misdeal": "Misdeal (reparto anulado)",
-    "procedure.fouled_deck": "Mazo defectuoso",
+    "procedure.overdealt_street": "Corregir una calle con carta de más",
+    "procedure.overdealt_board": "Decidir sobre la carta sobrante del board",
+    "procedure.button_short_card": "Dar al botón la carta que le falta",
+    "procedure.scrap_card": "Apartar la carta boxed",
+    "procedure.scrap_card_replaced": "Reponer la carta boxed",
+    "procedure.misdeal_redeal": "Misdeal (reparto anulado)",
+    "procedure.fouled_deck_refund": "Mazo defectuoso",
     "procedure.floor_discretion": "Decide el floor",
     "step.four_card_flop.call_floor": "El dealer detiene la acción y llama al floor. Nadie actúa "
     "y ninguna carta se mueve.",
@@ -35,37 +35,37 @@ REMEDIES: Final[dict[str, str]] = {
     "quedan, voltea las tres y las nombra.",
     "step.board_stands.announce": "El dealer anuncia que el board vale como salió y que cada "
     "calle que falte lleva exactamente una quemada.",
-    "step.extra_board_card.call_floor": "El dealer detiene la acción y llama al floor. Nadie "
+    "step.overdealt_street.call_floor": "El dealer detiene la acción y llama al floor. Nadie "
     "actúa y ninguna carta se mueve.",
-    "step.extra_board_card.scramble": "El dealer pone boca abajo las cartas de esta calle y las "
+    "step.overdealt_street.scramble": "El dealer pone boca abajo las cartas de esta calle y las "
     "mezcla hasta que nadie pueda seguir ninguna. El resto del board queda como está.",
-    "step.extra_board_card.pick_burn": "El floor elige una de ellas sin verla. El dealer la pone "
+    "step.overdealt_street.pick_burn": "El floor elige una de ellas sin verla. El dealer la pone "
     "con las quemadas.",
-    "step.extra_board_card.show_street": "El dealer voltea la carta restante y la nombra: es la "
+    "step.overdealt_street.show_street": "El dealer voltea la carta restante y la nombra: es la "
     "carta de esta calle.",
-    "step.surplus_board.call_floor": "El dealer detiene la acción y llama al floor. El board "
+    "step.overdealt_board.call_floor": "El dealer detiene la acción y llama al floor. El board "
     "queda como está.",
-    "step.surplus_board.rule": "El floor acepta la sugerencia o toma su propia decisión, que dice "
+    "step.overdealt_board.rule": "El floor acepta la sugerencia o toma su propia decisión, que dice "
     "qué pasa con la carta sobrante.",
-    "step.short_button.supply": "Antes de quemar, el dealer da al botón, boca abajo y de la parte "
+    "step.button_short_card.supply": "Antes de quemar, el dealer da al botón, boca abajo y de la parte "
     "superior del mazo, lo que le falta.",
-    "step.boxed_card_aside.show_card": "El dealer muestra la carta boxed a la mesa y la deja "
+    "step.scrap_card.show_card": "El dealer muestra la carta boxed a la mesa y la deja "
     "aparte; la siguiente carta boca abajo ocupa su lugar.",
-    "step.boxed_card_replaced.show_card": "El dealer saca la carta boxed de donde estaba, la "
+    "step.scrap_card_replaced.show_card": "El dealer saca la carta boxed de donde estaba, la "
     "muestra a la mesa y la deja aparte.",
-    "step.boxed_card_replaced.replace": "El dealer pone donde estaba la carta boxed la siguiente "
+    "step.scrap_card_replaced.replace": "El dealer pone donde estaba la carta boxed la siguiente "
     "carta boca abajo del mazo.",
-    "step.misdeal.call_floor": "El dealer deja de repartir y llama al floor. Cartas y fichas "
+    "step.misdeal_redeal.call_floor": "El dealer deja de repartir y llama al floor. Cartas y fichas "
     "quedan donde están.",
-    "step.misdeal.declare": "El floor revisa lo repartido y si hubo acción sustancial; declara "
+    "step.misdeal_redeal.declare": "El floor revisa lo repartido y si hubo acción sustancial; declara "
     "misdeal o hace seguir la mano.",
-    "step.misdeal.recover_cards": "El dealer devuelve todas las fichas, recoge y cuenta las "
+    "step.misdeal_redeal.recover_cards": "El dealer devuelve todas las fichas, recoge y cuenta las "
     "cartas, baraja y reparte de nuevo la misma mano.",
-    "step.fouled_deck.call_floor": "El dealer detiene el juego y llama al floor. Las cartas "
+    "step.fouled_deck_refund.call_floor": "El dealer detiene el juego y llama al floor. Las cartas "
     "quedan en la mesa como prueba.",
-    "step.fouled_deck.verify": "El floor mira las cartas en duda, cuenta el mazo si hace falta y "
+    "step.fouled_deck_refund.verify": "El floor mira las cartas en duda, cuenta el mazo si hace falta y "
     "decide si está defectuoso.",
-    "step.fouled_deck.refund": "El dealer devuelve a cada jugador todo lo que puso en esta mano. "
+    "step.fouled_deck_refund.refund": "El dealer devuelve a cada jugador todo lo que puso en esta mano. "
     "El mazo sale de la mesa.",
     "step.floor_discretion.call_floor": "El dealer llama al floor y cuenta qué ocurrió, sin mover "
     "cartas ni fichas.",
@@ -114,8 +114,8 @@ REMEDIES: Final[dict[str, str]] = {
     "step.out_of_turn.rule": "El floor dice si la acción fuera de turno obliga o se retira.",
     "outcome.binds": "Obliga",
     "outcome.taken_back": "Se retira",
-    "procedure.dead_hand": "Mano muerta",
-    "step.dead_hand.call_floor": "El dealer detiene la acción y llama al floor.",
-    "step.dead_hand.kill": "El floor declara muerta la mano. Sus cartas van al muck "
+    "procedure.wrong_count_after_action": "Mano muerta",
+    "step.wrong_count_after_action.call_floor": "El dealer detiene la acción y llama al floor.",
+    "step.wrong_count_after_action.kill": "El floor declara muerta la mano. Sus cartas van al muck "
     "y sus fichas quedan.",
 }

@@ -103,7 +103,7 @@ FALSE = {
     "run": "2",
     "parts": "[{winners: [1]}]",
     "irregularities": "[]",
-    "irregularity": "{kind: five_card_flop}",
+    "irregularity": "{kind: overdealt_flop}",
     "questions": "[missing_burn]",
     "question": "{asks: missing_burn}",
     "held": "false",
