@@ -17,7 +17,13 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import IO, Any, Final, TypeAlias, cast
 
-from statemachine.notation import MAX_COLLECTION, NotationError, parse_phh, parse_phhs
+from statemachine.notation import (
+    MAX_COLLECTION,
+    NotationError,
+    check_phh,
+    parse_phh,
+    parse_phhs,
+)
 from statemachine.published import PublishedHand
 
 HAND, COLLECTION = ".phh", ".phhs"
@@ -197,15 +203,25 @@ def _hands(name: str, data: bytes) -> Iterator[Found]:
             return
         text = data.decode("utf-8")
         if kind == HAND:
-            yield name, parse_phh(text)
+            yield name, _possible(parse_phh(text))
             return
         for number, hand in parse_phhs(text):
-            found = Unread(hand.reason, str(hand)) if isinstance(hand, NotationError) else hand
-            yield f"{name}:{number}", found
+            yield f"{name}:{number}", _possible(hand)
     except UnicodeDecodeError:
         yield name, _unread("it is not UTF-8 text")
     except NotationError as error:
         yield name, Unread(error.reason, str(error))
+
+
+def _possible(found: PublishedHand | NotationError) -> PublishedHand | Unread:
+    """The hand, unless it could not be read or cannot have been."""
+    try:
+        if isinstance(found, NotationError):
+            raise found
+        check_phh(found)
+    except NotationError as error:
+        return Unread(error.reason, str(error))
+    return found
 
 
 def _unread(reason: str) -> Unread:

@@ -14,6 +14,7 @@ from statemachine.betting import (
     raise_bounds,
     to_call,
 )
+from statemachine.decide.runs import runs_possible
 from statemachine.irregularities import Block
 from statemachine.observations import Action
 from statemachine.phases import BETTING, BURNING, COMING, DEALING, DISCARDING, ENDED, Phase
@@ -101,6 +102,8 @@ def advise(state: TableState) -> Advice:
     if hand.phase in BETTING and not betting_closed(hand.betting):
         # Who opens shows in cards that nobody named yet.
         following = ("player_acted", "card_named")
+    if runs_possible(hand):
+        following = (*following, "runs_agreed")
     if params and "hand_tabled" not in following:
         following = ("hand_tabled", *following)
     return Advice(prompt, params, None, (), following, blocked)

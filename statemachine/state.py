@@ -11,8 +11,8 @@ from statemachine.cards import Card
 from statemachine.custody import Custody, Place
 from statemachine.effects import Effect
 from statemachine.events import USUAL_LIMITS, BurnSource, FormedPot, Limits, Share
-from statemachine.irregularities import Block, IrregularityKind, QuestionKind
-from statemachine.observations import Action, AnteKind, Half
+from statemachine.irregularities import Block, Fact, IrregularityKind, QuestionKind
+from statemachine.observations import Action, AnteKind, Half, Tracking
 from statemachine.phases import ENDED, Phase
 from statemachine.slots import quick
 from statemachine.variants import StreetName, VariantId
@@ -162,7 +162,10 @@ class StepDone:
 @quick
 @dataclass(frozen=True, slots=True)
 class Irregularity:
-    """A fault of this hand and where its procedure stands; `step` is None when closed."""
+    """A fault of this hand and where its procedure stands; `step` is None when closed.
+    `found` are the facts that somebody has said of it; `amount` is in chips, or cards, as the
+    kind has it.
+    """
 
     id: int
     fault: IrregularityKind
@@ -182,6 +185,8 @@ class Irregularity:
     floor_only: bool = False
     done: tuple[StepDone, ...] = ()
     status: Literal["open", "remedied", "ruled", "superseded", "resolved"] = "open"
+    found: tuple[tuple[Fact, bool], ...] = ()
+    amount: int | None = None
 
     @property
     def open(self) -> bool:
@@ -293,6 +298,7 @@ class HandState:
     counted: tuple[int, ...] = ()
     awards: tuple[Award, ...] = ()
     penalties: tuple[tuple[int, str], ...] = ()
+    tracking: Tracking = "full"
     drawn: tuple[Drawn, ...] = ()
     runs: int = 1
     run: int = 1
@@ -349,6 +355,7 @@ class TableState:
     next_big_blind: int | None = None
     controller: Controller | None = None
     hand: HandState | None = None
+    tracking: Tracking = "full"
 
     def occupant(self, seat: int) -> Occupant | None:
         """Who sits at a seat, None when it is empty."""

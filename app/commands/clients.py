@@ -17,7 +17,8 @@ from app.protocol.messages import CLIENT_MESSAGE, SERVER_MESSAGE
 from statemachine.cards import Card
 from statemachine.custody import Place
 from statemachine.effects import Effect
-from statemachine.observations import Action, Fault
+from statemachine.irregularities import IrregularityKind
+from statemachine.observations import Action
 from statemachine.roles import Role
 from statemachine.texts import LANGUAGES, TEXTS
 from statemachine.variants import StreetName
@@ -39,13 +40,13 @@ _ADAPTERS: Final[tuple[tuple[str, Literal["validation"], TypeAdapter[Any]], ...]
 _WORDS: Final[dict[str, object]] = {
     "Action": Action,
     "Card": Card,
-    "ReportedFault": Fault,
+    "IrregularityKind": IrregularityKind,
     "Place": Place,
     "Role": Role,
     "StreetName": StreetName,
 }
 # The families of texts that stand on a client's own buttons and in its lists.
-_FAMILIES: Final = ("action", "hand_name", "place", "report", "role", "seen", "street")
+_FAMILIES: Final = ("action", "half", "hand_name", "place", "report", "role", "seen", "street")
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:

@@ -28,6 +28,7 @@ from statemachine.decide.faults import (
 from statemachine.decide.seat_cards import lay_missing_hands
 from statemachine.decide.setup import check_chips, check_seat
 from statemachine.events import Acted, HoldPlacedAt
+from statemachine.irregularities import IrregularityKind
 from statemachine.observations import Action, PlayerActed
 from statemachine.phases import BETTING, ENDED, Phase
 from statemachine.slots import changer
@@ -214,7 +215,8 @@ def _flag_size(
     elif to < player.bet + player.stack and (bounds is None or to < bounds[0]):
         others = (p for p in before.players if p.live and p.seat != player.seat)
         if to <= before.call or bounds is None or any(p.bet + p.stack > to for p in others):
-            open_fault(draft, "underraise", street=street_in_play(draft), seat=player.seat)
+            kind: IrregularityKind = "underraise" if before.call else "underbet"
+            open_fault(draft, kind, street=street_in_play(draft), seat=player.seat)
 
 
 def _next_after(

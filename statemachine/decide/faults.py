@@ -7,10 +7,10 @@ from collections.abc import Sequence
 from typing import Final, Protocol
 
 from statemachine import streets
-from statemachine.betting import betting_closed, substantial_action
 from statemachine.cards import Card
-from statemachine.custody import Place, count, seat_place
+from statemachine.custody import Place, seat_place
 from statemachine.decide.draft import Draft
+from statemachine.decide.facts import SURPLUS, facts_of
 from statemachine.effects import Effect, KillHand
 from statemachine.events import (
     Closing,
@@ -20,17 +20,12 @@ from statemachine.events import (
     PlayedUnderHold,
     ProcedureChosen,
 )
-from statemachine.irregularities import Block, Facts, IrregularityKind
-from statemachine.procedures import PROCEDURES
+from statemachine.irregularities import BLOCKS, Block, Facts, IrregularityKind
+from statemachine.procedures import FACT_FINDING, PROCEDURES
 from statemachine.rulebooks.model import Remedy, Rulebook
 from statemachine.slots import changed
 from statemachine.state import HandState, Irregularity
-from statemachine.variants import VARIANTS, StreetName
-
-# The detail of a boxed card that lay in its role already when it was noticed, and of one
-# whose place is a card short without it.
-PLACED: Final = "placed"
-PLACED_SHORT: Final = "placed_short"
+from statemachine.variants import StreetName
 
 # A board with more cards than its street leaves it, and for a flop by how many.
 TOO_MANY: Final[tuple[IrregularityKind, ...]] = (
@@ -38,8 +33,7 @@ TOO_MANY: Final[tuple[IrregularityKind, ...]] = (
     "overdealt_flop",
     "overdealt_street",
 )
-_SURPLUS: Final[dict[IrregularityKind, int]] = {"four_card_flop": 1, "overdealt_flop": 2}
-LONG_FLOPS: Final = tuple(_SURPLUS)
+LONG_FLOPS: Final = tuple(SURPLUS)
 
 _HIDDEN_FROM: Final = 1000
 
@@ -74,63 +68,6 @@ def next_number(known: Sequence[_Numbered], floor_only: bool) -> int:
     return count + 1 + (_HIDDEN_FROM if floor_only else 0)
 
 
-def facts_of(
-    hand: HandState,
-    book: Rulebook,
-    kind: IrregularityKind,
-    called_seq: int,
-    *,
-    street: StreetName | None,
-    seat: int | None,
-    place: Place | None,
-    detail: str,
-) -> Facts:
-    """The facts of a fault as they stood after entry `called_seq`; held play counts for
-    nothing.
-    """
-    counted = [fact for fact in hand.actions if fact.seq <= called_seq and not fact.held]
-    substantial = substantial_action(counted)
-    board = count(hand.custody, "board")
-    # A later run begins with an empty board, and is no new deal.
-    opened = board > 0 or hand.run > 1
-    over = book.misdeal_closes_at_flop and opened and betting_closed(hand.betting)
-    return Facts(
-        street=street,
-        acted_on_street=any(fact.street == street for fact in counted),
-        substantial=substantial,
-        misdeal_open=not substantial and not over and not _played_on(hand, kind),
-        boxed_in_deal=hand.boxed_in_deal,
-        boxed_for_misdeal=book.boxed_for_misdeal,
-        boxed_burn=kind == "boxed_card" and place == "burns" and detail == PLACED,
-        card_missing=kind == "boxed_card" and detail == PLACED_SHORT,
-        later_street=street is not None and _later_dealt(hand, kind, street),
-        button_short=seat == hand.button
-        and count(hand.custody, seat_place(hand.button)) < streets.cards_due(hand),
-        board_game=VARIANTS[hand.variant].boards,
-        button_acted=any(fact.seat == seat for fact in counted),
-    )
-
-
-def _later_dealt(hand: HandState, kind: IrregularityKind, street: StreetName) -> bool:
-    """Whether cards of a street after this one were dealt, the surplus of the fault aside."""
-    variant = VARIANTS[hand.variant]
-    if variant.boards:
-        most = variant.street(street).board + _SURPLUS.get(kind, 0)
-        return count(hand.custody, "board") > most
-    following = variant.following(street)
-    return following is not None and streets.begun(hand, following)
-
-
-def _played_on(hand: HandState, kind: IrregularityKind) -> bool:
-    """Whether the floor was asked for a misdeal and had the hand played on."""
-    return any(
-        fault.fault == kind
-        and fault.procedure == "misdeal_redeal"
-        and any(step.outcome == "play_on" for step in fault.done)
-        for fault in hand.irregularities
-    )
-
-
 def find_open(
     hand: HandState, kind: IrregularityKind, street: StreetName | None = None
 ) -> Irregularity | None:
@@ -154,6 +91,7 @@ def open_fault(
     place: Place | None = None,
     card: Card | None = None,
     detail: str = "",
+    amount: int | None = None,
     floor_only: bool = False,
 ) -> None:
     """Open an irregularity with the remedy that the book gives for it now. One that is for
@@ -166,7 +104,7 @@ def open_fault(
     facts = facts_of(
         hand, draft.book, kind, called, street=street, seat=seat, place=place, detail=detail
     )
-    remedy = draft.book.remedy(kind, facts)
+    remedy, step = _chosen(draft.book, kind, facts)
     superseded = [
         fault
         for fault in hand.open_irregularities()
@@ -179,7 +117,7 @@ def open_fault(
             fault=kind,
             called_seq=called,
             procedure=remedy.procedure,
-            step=PROCEDURES[remedy.procedure].first,
+            step=step,
             blocks="nothing" if floor_only else remedy.blocks,
             citations=remedy.citations,
             silent=remedy.silent,
@@ -190,10 +128,22 @@ def open_fault(
             card=card,
             detail=detail,
             floor_only=floor_only,
+            amount=amount,
         )
     )
     for fault in superseded:
         close(draft, fault, "superseded")
+
+
+def _chosen(book: Rulebook, kind: IrregularityKind, facts: Facts) -> tuple[Remedy, str]:
+    """The remedy and its first step; while a fact is missing, the finding of it, which holds
+    what the strictest remedy of the kind would hold.
+    """
+    remedy = book.remedy(kind, facts)
+    if isinstance(remedy, Remedy):
+        return remedy, PROCEDURES[remedy.procedure].first
+    blocks = min((known.blocks for known in book.remedies[kind]), key=BLOCKS.index)
+    return Remedy((), FACT_FINDING, blocks, ()), remedy
 
 
 def _for_seat(remedy: Remedy, seat: int | None) -> tuple[Effect, ...]:
@@ -217,15 +167,16 @@ def choose_again(draft: Draft, fault: Irregularity, called_seq: int) -> None:
         seat=fault.seat,
         place=fault.place,
         detail=fault.detail,
+        found=fault.found,
     )
-    remedy = draft.book.remedy(fault.fault, facts)
+    remedy, step = _chosen(draft.book, fault.fault, facts)
     blocks: Block = "nothing" if fault.floor_only else remedy.blocks
     draft.emit(
         ProcedureChosen(
             irregularity=fault.id,
             called_seq=called_seq,
             procedure=remedy.procedure,
-            step=PROCEDURES[remedy.procedure].first,
+            step=step,
             blocks=blocks,
             citations=remedy.citations,
             silent=remedy.silent,
@@ -233,7 +184,7 @@ def choose_again(draft: Draft, fault: Irregularity, called_seq: int) -> None:
             floor_only=fault.floor_only,
         )
     )
-    if blocks == "now":
+    if blocks == "now" and called_seq != fault.called_seq:
         draft.emit(HoldPlacedAt(called_seq))
 
 

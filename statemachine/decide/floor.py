@@ -8,8 +8,8 @@ from statemachine.chart import step_after
 from statemachine.custody import count, seat_place
 from statemachine.decide.acts import act_for_pending, apply_act
 from statemachine.decide.draft import Draft, refuse
+from statemachine.decide.facts import PLACED_SHORT
 from statemachine.decide.faults import (
-    PLACED_SHORT,
     TOO_MANY,
     choose_again,
     close,
@@ -23,11 +23,13 @@ from statemachine.events import (
     BurnCredited,
     BurnDisproved,
     CardsDrawn,
+    FactFound,
     ProcedureStepped,
     QuestionClosed,
     Ruled,
     RulingSigned,
 )
+from statemachine.irregularities import tested
 from statemachine.observations import (
     CallPositionSet,
     QuestionAnswered,
@@ -36,7 +38,8 @@ from statemachine.observations import (
     StepTaken,
 )
 from statemachine.phases import ENDED
-from statemachine.procedures import PROCEDURES, Step
+from statemachine.procedures import FACT_FINDING, PROCEDURES, Step
+from statemachine.procedures.finding import YES
 from statemachine.roles import RULERS
 from statemachine.state import Irregularity, Question
 from statemachine.streets import cards_due
@@ -138,7 +141,7 @@ def _turn_answered(draft: Draft, question: Question, answer: str) -> None:
     if answer == "real":
         open_fault(
             draft,
-            "out_of_turn",
+            "fold_out_of_turn" if question.action == "fold" else "action_out_of_turn",
             seat=question.seat,
             detail=question.action,
         )
@@ -190,6 +193,10 @@ def step_taken(draft: Draft, seen: StepTaken) -> None:
     draft.emit(ProcedureStepped(fault.id, step.name, outcome.name, following, hidden))
     if signature is not None:
         _record(draft, (fault.id,), f"{step.name}:{outcome.name}", signature, hidden)
+    if fault.procedure == FACT_FINDING:
+        by = signature[0] if signature else draft.command.actor[:LONGEST_TEXT]
+        _found(draft, fault, step.name, outcome.name == YES, by)
+        return
     effects = fault.suggestion if outcome.suggested else outcome.effects
     carry_out(draft, effects, fault, seen.pick, seen.cards)
     if following is None:
@@ -197,6 +204,15 @@ def step_taken(draft: Draft, seen: StepTaken) -> None:
         close(draft, fault, "remedied")
     if outcome.name == "play_on":
         _supply_short_hands(draft)
+    close_hold(draft)
+
+
+def _found(draft: Draft, fault: Irregularity, name: str, value: bool, by: str) -> None:
+    """Note what somebody says of a fault, and ask the book again."""
+    fact, _ = tested(name)
+    draft.emit(FactFound(fault.id, fact, value, by, fault.floor_only))
+    known = next(f for f in draft.hand.irregularities if f.id == fault.id)
+    choose_again(draft, known, known.called_seq)
     close_hold(draft)
 
 

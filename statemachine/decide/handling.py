@@ -6,10 +6,9 @@ Not the dealing of cards in their order; that is `dealing`.
 from statemachine.custody import Place, count, pile, seat_of, seat_place
 from statemachine.decide.dealing import check_board, credit_burn
 from statemachine.decide.draft import Draft, refuse
+from statemachine.decide.facts import PLACED, PLACED_SHORT
 from statemachine.decide.faults import (
     LONG_FLOPS,
-    PLACED,
-    PLACED_SHORT,
     close_fault,
     diverged,
     find_open,

@@ -4,12 +4,12 @@ Not what the machine only infers; that is a question first.
 """
 
 from statemachine.cards import Card
-from statemachine.custody import count, pile
+from statemachine.custody import count, pile, seat_place
 from statemachine.decide.dealing import check_board
 from statemachine.decide.draft import Draft, refuse
 from statemachine.decide.faults import TOO_MANY, diverged, find_open, open_fault, street_in_play
 from statemachine.decide.naming import emit_drawn, identify
-from statemachine.decide.setup import check_text
+from statemachine.decide.setup import check_chips, check_seat, check_text
 from statemachine.events import (
     BurnDisproved,
     BurnSource,
@@ -18,6 +18,7 @@ from statemachine.events import (
     CardTurnedUp,
     QuestionClosed,
 )
+from statemachine.irregularities import KINDS, IrregularityKind
 from statemachine.observations import Fault, FaultReported, FloorCalled
 from statemachine.phases import BETTING, DEALING, ENDED
 from statemachine.streets import begun
@@ -30,6 +31,10 @@ def fault_reported(draft: Draft, seen: FaultReported) -> None:
     if hand.phase in ENDED:
         refuse("hand_over")
     draft.check_street(seen.street)
+    if seen.seat is not None:
+        check_seat(draft, seen.seat)
+    if seen.amount is not None:
+        check_chips(seen.amount)
     street = seen.street or _street_meant(draft, seen.fault)
     match seen.fault:
         case "unburned_street":
@@ -45,7 +50,27 @@ def fault_reported(draft: Draft, seen: FaultReported) -> None:
         case "premature_street":
             _answer(draft, "early_street", street)
             open_fault(draft, "premature_street", street=street, place="board")
+        case kind:
+            _report(draft, kind, seen, street)
     draft.settle()
+
+
+def _report(draft: Draft, kind: IrregularityKind, seen: FaultReported, street: StreetName) -> None:
+    """Open what only eyes have seen, with what the report says of it."""
+    known = KINDS[kind]
+    if not known.reported:
+        refuse("fault_not_reportable", fault=kind)
+    if "seat" in known.tells and seen.seat is None:
+        refuse("seat_needed", fault=kind)
+    open_fault(
+        draft,
+        kind,
+        street=street,
+        seat=seen.seat,
+        place=None if seen.seat is None else seat_place(seen.seat),
+        card=seen.card,
+        amount=seen.amount,
+    )
 
 
 def _extra_flop_card(draft: Draft, card: Card | None) -> None:

@@ -21,13 +21,13 @@ def runs_agreed(draft: Draft, seen: RunsAgreed) -> None:
     hand = draft.hand
     if hand.phase in ENDED:
         refuse("hand_over")
-    if not 2 <= seen.runs <= MOST_RUNS or not _possible(hand):
+    if not 2 <= seen.runs <= MOST_RUNS or not runs_possible(hand):
         refuse("runs_not_possible", most=MOST_RUNS)
     if seen.runs != hand.runs:
         draft.emit(RunsSet(seen.runs))
 
 
-def _possible(hand: HandState) -> bool:
+def runs_possible(hand: HandState) -> bool:
     """Whether a whole street of a board comes next, and nobody is left to bet on it."""
     name = BURNING.get(hand.phase) or DEALING.get(hand.phase)
     if name is None or hand.run > 1:

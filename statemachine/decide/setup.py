@@ -254,6 +254,7 @@ def start_hand(draft: Draft, bomb_pot: int = 0) -> None:
             big_bet=level.big_bet,
             min_bet=level.min_bet,
             bomb_pot=bomb_pot,
+            tracking=state.tracking,
             small_blind_position=positions.small if tracked and small is None else None,
             big_blind_position=positions.big if tracked and big is None else None,
             limits=draft.book.limits,

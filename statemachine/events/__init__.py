@@ -44,6 +44,7 @@ from statemachine.events.chips import (
 )
 from statemachine.events.faults import (
     Closing,
+    FactFound,
     HeldPlayDecided,
     HoldPlacedAt,
     IrregularityClosed,
@@ -111,6 +112,7 @@ Event: TypeAlias = (
     | QuestionClosed
     | IrregularityOpened
     | ProcedureChosen
+    | FactFound
     | ProcedureStepped
     | IrregularityClosed
     | Ruled
@@ -148,6 +150,7 @@ __all__ = [
     "DiscardMade",
     "EntryRetracted",
     "Event",
+    "FactFound",
     "FormedPot",
     "HandReturned",
     "HandRevived",

@@ -9,7 +9,7 @@ from typing import Literal, TypeAlias
 from statemachine.cards import Card
 from statemachine.custody import Place
 from statemachine.effects import Effect
-from statemachine.irregularities import Block, IrregularityKind, QuestionKind
+from statemachine.irregularities import Block, Fact, IrregularityKind, QuestionKind
 from statemachine.observations import Action
 from statemachine.slots import quick
 from statemachine.variants import StreetName
@@ -69,6 +69,7 @@ class IrregularityOpened:
     card: Card | None = None
     detail: str = ""
     floor_only: bool = False
+    amount: int | None = None
     kind: Literal["irregularity_opened"] = "irregularity_opened"
 
 
@@ -87,6 +88,19 @@ class ProcedureChosen:
     suggestion: tuple[Effect, ...] = ()
     floor_only: bool = False
     kind: Literal["procedure_chosen"] = "procedure_chosen"
+
+
+@quick
+@dataclass(frozen=True, slots=True)
+class FactFound:
+    """Somebody said of a fault what the log does not hold; `by` is who."""
+
+    irregularity: int
+    fact: Fact
+    value: bool
+    by: str
+    floor_only: bool = False
+    kind: Literal["fact_found"] = "fact_found"
 
 
 @quick

@@ -8,7 +8,7 @@ from typing import Final, Literal
 
 from statemachine.cards import Card
 from statemachine.events.chips import FormedPot
-from statemachine.observations import AnteKind
+from statemachine.observations import AnteKind, Tracking
 from statemachine.phases import Phase
 from statemachine.slots import quick
 from statemachine.variants import StreetName, VariantId
@@ -24,6 +24,7 @@ class TableOpened:
     rulebook: str
     edition: str
     seats: int
+    tracking: Tracking = "full"
     kind: Literal["table_opened"] = "table_opened"
 
 
@@ -152,6 +153,7 @@ class HandStarted:
     big_bet: int = 0
     min_bet: int = 0
     bomb_pot: int = 0
+    tracking: Tracking = "full"
     small_blind_position: int | None = None
     big_blind_position: int | None = None
     limits: Limits = USUAL_LIMITS

@@ -49,6 +49,7 @@ def _irregularity_opened(hand: HandState, event: ev.IrregularityOpened, seq: int
         card=event.card,
         detail=event.detail,
         floor_only=event.floor_only,
+        amount=event.amount,
     )
     hand = changed(hand, irregularities=(*hand.irregularities, fault))
     return hold_or_lift(hand, seq)
@@ -89,6 +90,13 @@ def _procedure_chosen(hand: HandState, event: ev.ProcedureChosen, seq: int) -> H
         status="open",
     )
     return hold_or_lift(hand, seq)
+
+
+def _fact_found(hand: HandState, event: ev.FactFound, seq: int) -> HandState:
+    fault = next(f for f in hand.irregularities if f.id == event.irregularity)
+    said = tuple(entry for entry in fault.found if entry[0] != event.fact)
+    found = (*said, (event.fact, event.value))
+    return _change_fault(hand, event.irregularity, found=found)
 
 
 def _procedure_stepped(hand: HandState, event: ev.ProcedureStepped, seq: int) -> HandState:
@@ -164,6 +172,7 @@ FOLDS: Final[dict[type, Callable[[HandState, Any, int], HandState]]] = {
     ev.QuestionClosed: _question_closed,
     ev.IrregularityOpened: _irregularity_opened,
     ev.ProcedureChosen: _procedure_chosen,
+    ev.FactFound: _fact_found,
     ev.ProcedureStepped: _procedure_stepped,
     ev.IrregularityClosed: _irregularity_closed,
     ev.Ruled: _ruled,

@@ -31,6 +31,7 @@ def _table_opened(state: TableState, event: ev.TableOpened) -> TableState:
         rulebook=event.rulebook,
         edition=event.edition,
         size=event.seats,
+        tracking=event.tracking,
     )
 
 
@@ -90,6 +91,7 @@ def _hand_started(state: TableState, event: ev.HandStarted) -> TableState:
         betting=Betting(players, full_raise=level.least_bet, unposted=_blinds_due(event)),
         custody=ledger.full_deck(event.deck),
         bomb_pot=event.bomb_pot,
+        tracking=event.tracking,
         small_blind_position=event.small_blind_position,
         big_blind_position=event.big_blind_position,
         limits=event.limits,
@@ -102,6 +104,7 @@ def _hand_started(state: TableState, event: ev.HandStarted) -> TableState:
         rulebook=event.rulebook,
         edition=event.edition,
         size=event.table_seats,
+        tracking=event.tracking,
         seats=tuple(Occupant(s.seat, s.player, s.stack) for s in occupants),
         level=level,
         next_button=None,

@@ -3,6 +3,7 @@
 Not the hands of a log (that is `publishing`) nor their replay (that is `playback`).
 """
 
+from statemachine.notation.checking import check_phh
 from statemachine.notation.collection import parse_phhs, write_phhs
 from statemachine.notation.errors import (
     MAX_CHIPS,
@@ -26,6 +27,7 @@ __all__ = [
     "NotationError",
     "Pot",
     "UnwritableError",
+    "check_phh",
     "parse_phh",
     "parse_phhs",
     "write_ohh",

@@ -11,7 +11,9 @@ MAX_PLAYERS: Final = 23  # with two cards each and a board that is 51 of the dec
 MAX_CHIPS: Final = 10**12
 MAX_UNIT: Final = 10_000
 
-ErrorCode: TypeAlias = Literal["phh_unreadable", "phh_field_invalid", "phh_action_invalid"]
+ErrorCode: TypeAlias = Literal[
+    "phh_unreadable", "phh_field_invalid", "phh_action_invalid", "phh_impossible"
+]
 
 
 class NotationError(ValueError):

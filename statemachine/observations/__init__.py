@@ -56,6 +56,7 @@ from statemachine.observations.table import (
     LevelSet,
     PlayerLeft,
     PlayerSeated,
+    Tracking,
 )
 
 Observation: TypeAlias = (
@@ -139,5 +140,6 @@ __all__ = [
     "StepTaken",
     "StreetDealt",
     "TableIsNow",
+    "Tracking",
     "WinnerDeclared",
 ]

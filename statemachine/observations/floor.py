@@ -8,22 +8,26 @@ from typing import Literal, TypeAlias
 
 from statemachine.cards import Card
 from statemachine.effects import Effect
+from statemachine.irregularities import IrregularityKind
 from statemachine.slots import quick
 from statemachine.variants import StreetName
 
-Fault: TypeAlias = Literal[
-    "unburned_street", "double_burn", "exposed_burn", "extra_flop_card", "premature_street"
-]
+# A card that is found on the flop is a report of its own: the board tells which kind it is.
+Fault: TypeAlias = IrregularityKind | Literal["extra_flop_card"]
 
 
 @quick
 @dataclass(frozen=True, slots=True)
 class FaultReported:
-    """Somebody at the table called a fault; `street` is the current one when None."""
+    """Somebody at the table called a fault; `street` is the current one when None. What a
+    report of its kind may add is in `irregularities.KINDS`.
+    """
 
     fault: Fault
     street: StreetName | None = None
     card: Card | None = None
+    seat: int | None = None
+    amount: int | None = None
     kind: Literal["fault_reported"] = "fault_reported"
 
 

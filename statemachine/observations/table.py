@@ -8,6 +8,8 @@ from typing import Literal, TypeAlias
 
 from statemachine.slots import quick
 
+# What is entered: every act, or cards and streets alone.
+Tracking: TypeAlias = Literal["full", "dealing"]
 AnteKind: TypeAlias = Literal["each", "big_blind", "button"]
 
 

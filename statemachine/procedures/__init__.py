@@ -5,7 +5,7 @@ Not when they apply: a rulebook says that for each kind of irregularity.
 
 from typing import Final
 
-from statemachine.procedures import boards, burns, deals, discretion
+from statemachine.procedures import boards, burns, deals, discretion, finding
 from statemachine.procedures.model import Outcome, Procedure, Step
 
 PROCEDURES: Final[dict[str, Procedure]] = {
@@ -15,7 +15,10 @@ PROCEDURES: Final[dict[str, Procedure]] = {
         *burns.PROCEDURES,
         *deals.PROCEDURES,
         *discretion.PROCEDURES,
+        *finding.PROCEDURES,
     )
 }
 
-__all__ = ["PROCEDURES", "Outcome", "Procedure", "Step"]
+FACT_FINDING: Final = finding.FINDING.id
+
+__all__ = ["FACT_FINDING", "PROCEDURES", "Outcome", "Procedure", "Step"]

@@ -7,10 +7,11 @@ import hashlib
 from collections.abc import Mapping
 from dataclasses import dataclass
 from types import MappingProxyType
+from typing import Final, Literal, TypeAlias
 
 from statemachine.effects import Effect
 from statemachine.events import Limits
-from statemachine.irregularities import CONDITIONS, Block, Condition, Facts, IrregularityKind
+from statemachine.irregularities import Block, Fact, Facts, IrregularityKind, When, holds
 from statemachine.seats import ButtonRule
 
 
@@ -24,13 +25,13 @@ class Citation:
 
 @dataclass(frozen=True, slots=True)
 class Remedy:
-    """What a book prescribes for a fault when a condition holds.
+    """What a book prescribes for a fault when these facts hold.
 
     `silent` says that the text does not settle it: the ruling is the floor's, and
     `suggestion` is a marked proposal.
     """
 
-    when: Condition
+    when: When
     procedure: str
     blocks: Block
     citations: tuple[str, ...]
@@ -38,11 +39,20 @@ class Remedy:
     suggestion: tuple[Effect, ...] = ()
 
 
+SubstantialAction: TypeAlias = Literal["acts", "two_have_cards", "second_round"]
+
+# Where a book has nothing on a kind, it is the floor's, and the hand goes on meanwhile.
+UNNAMED: Final = Remedy((), "floor_discretion", "nothing", (), silent=True)
+
+
 @dataclass(frozen=True, slots=True)
 class Rulebook:
     """A house's rules as data. Chips and cards are counts.
 
-    `boxed_for_misdeal`: how many boxed cards in the initial deal make a misdeal.
+    `boxed_for_misdeal`: how many boxed cards in the initial deal make a misdeal;
+    `boxed_fouls_deck`: how many in the whole hand foul the deck, 0 when no number does.
+    `substantial_action`: what ends the time for a misdeal: players' acts (TDA-36), that two
+    players have a card (PR-I1), or that the second round of the deal began (HOYLE-REDEAL-0).
     `picked_card_is_next_burn`: the card picked from a four-card flop pre-pays the next burn.
     `misdeal_closes_at_flop`: with nobody able to act, the flop ends the time for a misdeal.
     `verify_before_push`: the winner's cards are counted before the pot is pushed.
@@ -56,6 +66,8 @@ class Rulebook:
     citations: Mapping[str, Citation]
     remedies: Mapping[IrregularityKind, tuple[Remedy, ...]]
     boxed_for_misdeal: int = 2
+    boxed_fouls_deck: int = 0
+    substantial_action: SubstantialAction = "acts"
     picked_card_is_next_burn: bool = True
     misdeal_closes_at_flop: bool = True
     verify_before_push: bool = False
@@ -78,9 +90,17 @@ class Rulebook:
             pot_has_full_blinds=self.pot_has_full_blinds,
         )
 
-    def remedy(self, kind: IrregularityKind, facts: Facts) -> Remedy:
-        """The first remedy for a kind whose condition holds."""
-        return next(remedy for remedy in self.remedies[kind] if CONDITIONS[remedy.when](facts))
+    def remedy(self, kind: IrregularityKind, facts: Facts) -> Remedy | Fact:
+        """The first remedy for a kind whose facts hold, or the fact that has to be found out
+        before that can be said. Of a kind that the book does not name the floor decides.
+        """
+        for remedy in self.remedies.get(kind, ()):
+            held = holds(remedy.when, facts)
+            if held is True:
+                return remedy
+            if held is not False:
+                return held
+        return UNNAMED
 
 
 def frozen(

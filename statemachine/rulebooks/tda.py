@@ -69,18 +69,30 @@ TDA: Final = Rulebook(
         {
             "unburned_street": (
                 Remedy(
-                    "no_board_in_game",
+                    ("not board_game",),
                     _DISCRETION,
                     "before_next_card",
                     ("TDA-38-1", "TDA-38-3"),
                     True,
                 ),
-                Remedy("flop_after_action", "board_stands", "nothing", ("TDA-39-B2", "TDA-39-B3")),
-                Remedy("later_street_dealt", _DISCRETION, "before_next_card", ("TDA-38-1",), True),
-                Remedy("flop_before_action", "unburned_flop", "now", ("TDA-39-B1", "TDA-38-4")),
-                Remedy("before_action", _DISCRETION, "now", ("TDA-38-3",), True, _LATE_BURN),
                 Remedy(
-                    "always",
+                    ("flop_street", "acted_on_street"),
+                    "board_stands",
+                    "nothing",
+                    ("TDA-39-B2", "TDA-39-B3"),
+                ),
+                Remedy(("later_street",), _DISCRETION, "before_next_card", ("TDA-38-1",), True),
+                Remedy(
+                    ("flop_street", "not acted_on_street"),
+                    "unburned_flop",
+                    "now",
+                    ("TDA-39-B1", "TDA-38-4"),
+                ),
+                Remedy(
+                    ("not acted_on_street",), _DISCRETION, "now", ("TDA-38-3",), True, _LATE_BURN
+                ),
+                Remedy(
+                    (),
                     _DISCRETION,
                     "before_next_card",
                     ("TDA-38-1", "TDA-38-3"),
@@ -88,49 +100,50 @@ TDA: Final = Rulebook(
                 ),
             ),
             "double_burn": (
-                Remedy("always", _DISCRETION, "before_next_card", ("TDA-38-4", "TDA-38-3"), True),
+                Remedy((), _DISCRETION, "before_next_card", ("TDA-38-4", "TDA-38-3"), True),
             ),
-            "exposed_burn": (
-                Remedy("always", _DISCRETION, "before_next_card", ("TDA-38-1",), True),
-            ),
+            "exposed_burn": (Remedy((), _DISCRETION, "before_next_card", ("TDA-38-1",), True),),
             "boxed_card": (
                 Remedy(
-                    "misdeal_by_boxed_cards", "misdeal_redeal", "now", ("TDA-35-A1", "TDA-35-C1")
+                    ("misdeal_open", "boxed_for_misdeal"),
+                    "misdeal_redeal",
+                    "now",
+                    ("TDA-35-A1", "TDA-35-C1"),
                 ),
-                Remedy("boxed_burn", _DISCRETION, "before_next_card", ("TDA-38-3",), True),
+                Remedy(("boxed_burn",), _DISCRETION, "before_next_card", ("TDA-38-3",), True),
                 Remedy(
-                    "card_missing_after_action",
+                    ("card_missing", "acted_since"),
                     _DISCRETION,
                     "now",
                     ("TDA-35-D1",),
                     True,
                     (DealCards(),),
                 ),
-                Remedy("card_missing", "scrap_card_replaced", "now", ("TDA-35-A1",), True),
+                Remedy(("card_missing",), "scrap_card_replaced", "now", ("TDA-35-A1",), True),
                 Remedy(
-                    "after_substantial_action",
+                    ("substantial_action",),
                     "scrap_card",
                     "nothing",
                     ("TDA-35-D1",),
                     True,
                 ),
-                Remedy("always", "scrap_card", "nothing", ("TDA-35-A1",), True),
+                Remedy((), "scrap_card", "nothing", ("TDA-35-A1",), True),
             ),
             "four_card_flop": (
                 Remedy(
-                    "later_street_dealt",
+                    ("later_street",),
                     "overdealt_board",
                     "now",
                     ("TDA-39-A",),
                     True,
                     _FOURTH_ASIDE,
                 ),
-                Remedy("before_action", "four_card_flop", "now", ("TDA-39-A",)),
-                Remedy("always", "overdealt_board", "now", ("TDA-39-A",), True, _FOURTH_ASIDE),
+                Remedy(("not acted_on_street",), "four_card_flop", "now", ("TDA-39-A",)),
+                Remedy((), "overdealt_board", "now", ("TDA-39-A",), True, _FOURTH_ASIDE),
             ),
             "overdealt_flop": (
                 Remedy(
-                    "before_action",
+                    ("not acted_on_street",),
                     "overdealt_board",
                     "now",
                     ("TDA-39-A", "TDA-39-D"),
@@ -138,7 +151,7 @@ TDA: Final = Rulebook(
                     _NEW_FLOP,
                 ),
                 Remedy(
-                    "always",
+                    (),
                     "overdealt_board",
                     "now",
                     ("TDA-39-A", "TDA-39-D"),
@@ -147,29 +160,37 @@ TDA: Final = Rulebook(
                 ),
             ),
             "overdealt_street": (
-                Remedy("no_board_in_game", _DISCRETION, "now", ("TDA-38-1",), True),
-                Remedy("before_action", "overdealt_street", "now", ("TDA-38-1",), True),
-                Remedy("always", "overdealt_board", "now", ("TDA-38-1",), True, _FOURTH_ASIDE),
+                Remedy(("not board_game",), _DISCRETION, "now", ("TDA-38-1",), True),
+                Remedy(("not acted_on_street",), "overdealt_street", "now", ("TDA-38-1",), True),
+                Remedy((), "overdealt_board", "now", ("TDA-38-1",), True, _FOURTH_ASIDE),
             ),
             "duplicate_card": (
-                Remedy("always", "fouled_deck_refund", "now", ("TDA-35-E1", "TDA-35-E2")),
+                Remedy((), "fouled_deck_refund", "now", ("TDA-35-E1", "TDA-35-E2")),
             ),
-            "surplus_card": (Remedy("always", _DISCRETION, "now", ("TDA-35-E3",), True),),
+            "surplus_card": (Remedy((), _DISCRETION, "now", ("TDA-35-E3",), True),),
             "exposed_hole_card": (
                 Remedy(
-                    "misdeal_open", "misdeal_redeal", "before_next_card", ("TDA-35-A7", "TDA-35-C1")
+                    ("misdeal_open",),
+                    "misdeal_redeal",
+                    "before_next_card",
+                    ("TDA-35-A7", "TDA-35-C1"),
                 ),
-                Remedy("always", _DISCRETION, "before_next_card", ("TDA-35-D1",), True),
+                Remedy((), _DISCRETION, "before_next_card", ("TDA-35-D1",), True),
             ),
-            "premature_street": (
-                Remedy("always", _DISCRETION, "now", ("TDA-39-C", "TDA-39-D"), True),
-            ),
+            "premature_street": (Remedy((), _DISCRETION, "now", ("TDA-39-C", "TDA-39-D"), True),),
             "wrong_hole_count": (
-                Remedy("button_short", "button_short_card", "now", ("TDA-37-1", "TDA-37-2")),
-                Remedy("button_short_acted", "wrong_count_after_action", "now", ("TDA-37-3",)),
-                Remedy("misdeal_open", "misdeal_redeal", "now", ("TDA-35-A5", "TDA-35-C1")),
                 Remedy(
-                    "always",
+                    ("button_short", "not seat_acted"),
+                    "button_short_card",
+                    "now",
+                    ("TDA-37-1", "TDA-37-2"),
+                ),
+                Remedy(
+                    ("button_short", "seat_acted"), "wrong_count_after_action", "now", ("TDA-37-3",)
+                ),
+                Remedy(("misdeal_open",), "misdeal_redeal", "now", ("TDA-35-A5", "TDA-35-C1")),
+                Remedy(
+                    (),
                     _DISCRETION,
                     "now",
                     ("TDA-35-D1", "TDA-38-2"),
@@ -177,18 +198,16 @@ TDA: Final = Rulebook(
                     (KillHand(),),
                 ),
             ),
-            "reading_contradicted": (Remedy("always", _DISCRETION, "before_award", (), True),),
-            "award_unverified": (Remedy("always", _DISCRETION, "before_award", (), True),),
-            "underraise": (
-                Remedy("always", _DISCRETION, "before_next_card", ("TDA-54-A1",), True),
-            ),
-            "overbet_limit": (
-                Remedy("always", _DISCRETION, "before_next_card", ("TDA-54-B1",), True),
-            ),
-            "out_of_turn": (Remedy("always", "out_of_turn", "now", ("TDA-36-C",), True),),
-            "reader_conflict": (Remedy("always", _DISCRETION, "nothing", (), True),),
-            "record_diverged": (Remedy("always", _DISCRETION, "nothing", (), True),),
-            "floor_called": (Remedy("always", _DISCRETION, "before_next_card", (), True),),
+            "reading_contradicted": (Remedy((), _DISCRETION, "before_award", (), True),),
+            "award_unverified": (Remedy((), _DISCRETION, "before_award", (), True),),
+            "underraise": (Remedy((), _DISCRETION, "before_next_card", ("TDA-54-A1",), True),),
+            "underbet": (Remedy((), _DISCRETION, "before_next_card", ("TDA-54-A1",), True),),
+            "overbet_limit": (Remedy((), _DISCRETION, "before_next_card", ("TDA-54-B1",), True),),
+            "action_out_of_turn": (Remedy((), "out_of_turn", "now", ("TDA-36-C",), True),),
+            "fold_out_of_turn": (Remedy((), "out_of_turn", "now", ("TDA-36-C",), True),),
+            "reader_conflict": (Remedy((), _DISCRETION, "nothing", (), True),),
+            "record_diverged": (Remedy((), _DISCRETION, "nothing", (), True),),
+            "floor_called": (Remedy((), _DISCRETION, "before_next_card", (), True),),
         }
     ),
 )

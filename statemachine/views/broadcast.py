@@ -8,10 +8,12 @@ from dataclasses import dataclass
 from typing import Literal
 
 from statemachine.cards import Card
-from statemachine.custody import pile, seat_place
+from statemachine.custody import PlacedCard, pile, seat_place
 from statemachine.phases import ENDED
 from statemachine.reading import tabled_ranks
 from statemachine.state import HandState, TableState
+from statemachine.streets import comes_up
+from statemachine.views.game import level_view
 from statemachine.views.model import AwardView, LevelView
 from statemachine.views.showdown import award_views, boards, low_text, name_of, pot_views, public
 
@@ -20,9 +22,9 @@ from statemachine.views.showdown import award_views, boards, low_text, name_of, 
 class BroadcastSeat:
     """A seat; chips are whole units. `standing` is null when the seat is not in the hand.
 
-    `cards` has one entry a hole card, null but for the tabled or exposed ones of a hand that
-    is over; `reading` is what a tabled hand came to and `low` the ranks of its low, null before
-    that too.
+    `cards` has one entry a card of the hand, null but for the up cards of stud and, once the
+    hand is over, the tabled or exposed ones; `reading` is what a tabled hand came to and `low`
+    the ranks of its low, null before that too.
     """
 
     seat: int
@@ -96,18 +98,15 @@ class BroadcastView:
 def broadcast_view(state: TableState) -> BroadcastView:
     """The table for a broadcast of the class `shown`.
 
-    It holds the name of a card only when the table has seen its face: the board at once, hole
-    cards once their hand is over, anything else never. Nothing in it depends on a name that
-    is not public, nor on any fault but whether play is held.
+    It holds the name of a card only when the table has seen its face: the board and the up cards
+    of stud at once, down cards once their hand is over, anything else never. Nothing in it
+    depends on a name that is not public, nor on any fault but whether play is held.
     """
-    level = state.level
     return BroadcastView(
         name=state.name,
         variant=state.variant,
         size=state.size,
-        level=None
-        if level is None
-        else LevelView(level.small_blind, level.big_blind, level.ante, level.ante_kind),
+        level=level_view(state.level),
         seats=_seats(state),
         hand=None if state.hand is None else _hand(state.hand),
     )
@@ -131,12 +130,20 @@ def _seats(state: TableState) -> tuple[BroadcastSeat, ...]:
                 stack=taken.stack,
                 bet=player.bet,
                 standing="live" if player.live else "out",
-                cards=public(cards) if over else (None,) * len(cards),
+                cards=public(cards) if over else _up(hand, cards),
                 reading=name_of(hand, ranks.get(number)),
                 low=low_text(hand, ranks.get(number)),
             )
         )
     return tuple(seats)
+
+
+def _up(hand: HandState, cards: tuple[PlacedCard, ...]) -> tuple[Card | None, ...]:
+    """Only what the game deals face up: other cards that were shown wait for the end."""
+    return tuple(
+        placed.card if placed.shown and comes_up(hand.variant, index) else None
+        for index, placed in enumerate(cards)
+    )
 
 
 def _pots(hand: HandState) -> tuple[BroadcastPot, ...]:

@@ -12,18 +12,36 @@ from statemachine.events import Share
 
 @dataclass(frozen=True, slots=True)
 class LevelView:
-    """Blinds and antes, in chips."""
+    """Blinds, antes and sizes of bets, in chips; zero where the game makes it of the blinds."""
 
     small_blind: int
     big_blind: int
     ante: int
     ante_kind: str
+    bring_in: int
+    small_bet: int
+    big_bet: int
+    min_bet: int
+
+
+@dataclass(frozen=True, slots=True)
+class GameView:
+    """The game of a table: `forced` are its forced bets, `deck` and `hole` how many cards the
+    deck and in the end a hand have; with `halves` a low may win a half of a pot.
+    """
+
+    structure: str
+    forced: str
+    deck: int
+    hole: int
+    board: bool
+    halves: bool
 
 
 @dataclass(frozen=True, slots=True)
 class SeatView:
-    """A seat. `cards` has one entry a card, null while its face is not public; `standing` is
-    null when the seat is not in the hand. `reading` names what a tabled hand comes to on the
+    """A seat. `cards` has one entry a card, null while its face is not public or has no name, and
+    `up` whether each lies face up; `standing` is null when the seat is not in the hand. `reading` names what a tabled hand comes to on the
     run that is dealt, and `low` has the ranks of its low, `8-6-4-3-A`, where the game has one.
     """
 
@@ -33,6 +51,7 @@ class SeatView:
     bet: int
     standing: str | None
     cards: tuple[Card | None, ...]
+    up: tuple[bool, ...]
     tabled: bool
     reading: str | None
     low: str | None
@@ -209,8 +228,19 @@ class HandView:
 
 
 @dataclass(frozen=True, slots=True)
+class DealView:
+    """Cards that the deal which is due brings to a place: so many face down, and then up."""
+
+    place: str
+    down: int
+    up: int
+
+
+@dataclass(frozen=True, slots=True)
 class AdviceView:
-    """What comes next, with its text."""
+    """What comes next, with its text. `deals` are the cards that are due, in their order;
+    `asked` the seats that have to discard, the next one first.
+    """
 
     prompt: str
     text: str
@@ -219,6 +249,8 @@ class AdviceView:
     next: tuple[str, ...]
     blocked: tuple[str, ...]
     procedure: int | None
+    deals: tuple[DealView, ...]
+    asked: tuple[int, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -236,6 +268,7 @@ class TableView:
     seq: int
     name: str
     variant: str
+    game: GameView
     rulebook: str
     edition: str
     size: int

@@ -12,6 +12,7 @@ from statemachine.roles import OBSERVERS, RULERS, Role
 from statemachine.rulebooks import RULEBOOKS
 from statemachine.state import HandState, Irregularity, Question, Ruling, TableState
 from statemachine.texts import TEXTS, Language, detail_text, effect_text, text
+from statemachine.views.game import asked, deals, game_view, level_view
 from statemachine.views.model import (
     AdviceView,
     AnswerView,
@@ -20,7 +21,6 @@ from statemachine.views.model import (
     ControllerView,
     HandView,
     IrregularityView,
-    LevelView,
     OutcomeView,
     QuestionView,
     RulingView,
@@ -33,17 +33,15 @@ from statemachine.views.showdown import award_views, boards, low_text, name_of, 
 
 def view(state: TableState, audience: Role, language: Language) -> TableView:
     """The table for an audience, its texts in `language`."""
-    level = state.level
     return TableView(
         seq=state.seq,
         name=state.name,
         variant=state.variant,
+        game=game_view(state.variant),
         rulebook=state.rulebook,
         edition=state.edition,
         size=state.size,
-        level=None
-        if level is None
-        else LevelView(level.small_blind, level.big_blind, level.ante, level.ante_kind),
+        level=level_view(state.level),
         seats=_seats(state),
         controller=_controller(state, audience),
         hand=None if state.hand is None else _hand(state.hand, audience, language),
@@ -65,9 +63,10 @@ def _seats(state: TableState) -> tuple[SeatView, ...]:
         number = taken.seat
         if hand is None or player is None:
             seats.append(
-                SeatView(number, taken.player, taken.stack, 0, None, (), False, None, None)
+                SeatView(number, taken.player, taken.stack, 0, None, (), (), False, None, None)
             )
             continue
+        cards = pile(hand.custody, seat_place(number))
         seats.append(
             SeatView(
                 number,
@@ -75,7 +74,8 @@ def _seats(state: TableState) -> tuple[SeatView, ...]:
                 taken.stack,
                 player.bet,
                 player.standing,
-                public(pile(hand.custody, seat_place(number))),
+                public(cards),
+                tuple(placed.shown for placed in cards),
                 player.tabled,
                 name_of(hand, ranks.get(number)),
                 low_text(hand, ranks.get(number)),
@@ -215,7 +215,8 @@ def _ruling(ruling: Ruling, language: Language) -> RulingView:
 
 
 def _advice(state: TableState, advice: Advice, language: Language) -> AdviceView:
-    procedure = due(state.hand) if state.hand else None
+    hand = state.hand
+    procedure = due(hand) if hand else None
     return AdviceView(
         advice.prompt,
         text(advice.prompt, language, **dict(advice.params)),
@@ -224,4 +225,6 @@ def _advice(state: TableState, advice: Advice, language: Language) -> AdviceView
         advice.next,
         advice.blocked,
         procedure.id if procedure else None,
+        deals(hand) if hand else (),
+        asked(hand) if hand else (),
     )

@@ -9,18 +9,19 @@ from statemachine import custody as ledger
 from statemachine import observations as ob
 from statemachine.advice import advise
 from statemachine.betting import bring_in_due, live_seats
-from statemachine.cards import DECK, Card
+from statemachine.cards import Card
 from statemachine.decide import decide
 from statemachine.decide.seat_cards import cards_short, needs_common_card
 from statemachine.parts import contesting, undecided_runs
 from statemachine.phases import BETTING, BURNING, COMING, DISCARDING, ENDED, Phase
 from statemachine.reading import contradicted, reading, split
 from statemachine.seats import clockwise
-from statemachine.state import HandPlayer, HandState, TableState
+from statemachine.state import HandState, TableState
 from statemachine.streets import cards_due, comes_up, held, seats_short, undecided
-from statemachine.variants import VARIANTS, Street, Variant
+from statemachine.variants import VARIANTS, Street
 from tests.statemachine.anything import OBSERVATIONS, PLACES, Anything
 from tests.statemachine.chance import Chance, Drawn, Seeded, percent
+from tests.statemachine.games import deck_of
 from tests.statemachine.table import Table
 
 __all__ = [
@@ -36,11 +37,6 @@ __all__ = [
 ]
 
 HALVES: tuple[ob.Half, ...] = ("high", "low")
-
-
-def deck_of(variant: Variant) -> tuple[Card, ...]:
-    """The cards of a game's deck: the short one has none below the six."""
-    return DECK if variant.deck == len(DECK) else tuple(c for c in DECK if c[0] not in "2345")
 
 
 class Dealer:
@@ -67,6 +63,7 @@ class Dealer:
         self.extras = extras
         self.variant = VARIANTS[table.state.variant]
         self.deck = chance.deck(deck_of(self.variant))
+        self.shuffled_in = 0
 
     def next(self) -> ob.Observation:
         """An observation that is in order now."""
@@ -108,11 +105,12 @@ class Dealer:
 
     def _off_the_deck(self, number: int) -> list[Card | None]:
         hand = self.table.state.hand
-        if len(self.deck) < number and hand is not None:
-            # What was shuffled back into the stub comes off it again.
-            for pool in hand.custody.pools:
-                if pool.id == hand.custody.stub_pool:
-                    self.deck += self.chance.deck(sorted(pool.names - set(self.deck)))
+        custody = hand.custody if hand is not None else ledger.full_deck(0)
+        for pool in custody.pools:
+            if pool.id == custody.stub_pool and pool.id != self.shuffled_in:
+                # What was shuffled back into the stub comes off it again.
+                self.deck = self.chance.deck(sorted({*self.deck, *pool.names}))
+                self.shuffled_in = pool.id
         taken, self.deck = self.deck[:number], self.deck[number:]
         return [*taken, *[None] * (number - len(taken))]
 
@@ -137,7 +135,7 @@ class Dealer:
     # --- before the betting
 
     def _begin(self, state: TableState) -> ob.Observation:
-        self.deck = self.chance.deck(deck_of(self.variant))
+        self.deck, self.shuffled_in = self.chance.deck(deck_of(self.variant)), 0
         if self.variant.forced == "bring_in" or not percent(self.chance, self.extras // 2):
             return ob.HandBegun()
         unit = state.level.least_bet if state.level else 1
@@ -260,11 +258,18 @@ class Dealer:
 
     def _showdown(self, hand: HandState) -> ob.Observation:
         waiting = [p.seat for p in hand.betting.players if p.live and not p.tabled]
-        if waiting and percent(self.chance, self.tabled):
+        # Whoever tables a better hand after the word for the winner contradicts it.
+        closed = any(declared.by != "uncontested" for declared in hand.declared)
+        if waiting and not closed and percent(self.chance, self.tabled):
             seat = self.chance.one(waiting)
             here = tuple(c.card for c in ledger.pile(hand.custody, ledger.seat_place(seat)))
             return ob.HandTabled(seat, here if None not in here else ())
-        if waiting and len(live_seats(hand.betting)) > 1 and percent(self.chance, 50):
+        if (
+            waiting
+            and not closed
+            and len(live_seats(hand.betting)) > 1
+            and percent(self.chance, 50)
+        ):
             return ob.HandMucked(self.chance.one(waiting))
         open_pots = [n for n in range(len(hand.betting.collected)) if undecided_runs(hand, n)]
         if not open_pots or (not waiting and all(reading(hand, pot) for pot in open_pots)):
@@ -283,18 +288,13 @@ class Dealer:
         for half in ("whole", *HALVES):
             said = {d.half for d in hand.declared if d.pot == pot and d.run == run}
             able = [s for s in seats if not contradicted(hand, pot, (s,), run, half)]
-            if able and half not in said and not ("whole" == half and said):
+            if able and half not in said and not (half == "whole" and said):
                 alone = hand.runs == 1 and half == "whole"
                 part = None if half == "whole" else half
                 return ob.WinnerDeclared(
                     (self.chance.one(able),), pot, part, None if alone else run
                 )
         return ob.WinnerDeclared((seats[0],), pot)
-
-
-def players_left(hand: HandState) -> list[HandPlayer]:
-    """The players that contest a pot."""
-    return [player for player in hand.betting.players if player.live]
 
 
 def betting_open(state: TableState) -> bool:

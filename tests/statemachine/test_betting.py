@@ -78,7 +78,7 @@ def test_a_stack_below_the_call_may_call_all_in_or_fold() -> None:
 @pytest.mark.parametrize("amount", [199, 150, 101, 100, 60])
 def test_a_raise_below_the_least_counts_as_made_and_is_flagged(amount: int) -> None:
     table = Table().deal().acts(f"3 raise {amount}")
-    assert table.fault().fault == "underraise"
+    assert table.fault().fault == "underbet"
     assert table.bets[3] == amount
     assert table.fault().seat == 3
 

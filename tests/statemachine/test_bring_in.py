@@ -156,7 +156,7 @@ def test_a_bring_in_that_is_not_due_is_flagged() -> None:
     assert table.fault().detail == "bring_in_not_due"
 
 
-@pytest.mark.parametrize(("amount", "kind"), [(1, "underraise"), (3, "overbet_limit")])
+@pytest.mark.parametrize(("amount", "kind"), [(1, "underbet"), (3, "overbet_limit")])
 def test_a_bring_in_of_another_size_is_flagged(amount: int, kind: str) -> None:
     table = stud("Kh", "3c", "4s").acts(f"2 bring_in {amount}")
     assert table.fault().fault == kind

@@ -89,6 +89,19 @@ def test_tabled_hands_join_once_their_hand_is_over() -> None:
     assert over.hand.awards
 
 
+def test_the_up_cards_of_stud_are_seen_at_once_and_no_down_card_that_was_exposed() -> None:
+    table = Table((1000,) * 3, variant="F7S", level=ob.LevelSet(0, 0, 1, bring_in=2, small_bet=4))
+    table.deal({1: "Ah Kd 7s", 2: "As 9c 2d", 3: "?? ?? Qh"})
+    table.given(ob.CardExposed("seat-1", 0))
+    assert [seat.cards for seat in broadcast_view(table.state).seats] == [
+        (None, None, "7s"),
+        (None, None, "2d"),
+        (None, None, "Qh"),
+    ]
+    table.given(ob.HandTabled(2))
+    assert broadcast_view(table.state).seats[1].cards == (None, None, "2d")
+
+
 def test_a_fault_is_seen_by_its_hold_alone() -> None:
     table = Table().to_flop("Ah Kd 7s")
     before = broadcast_view(table.state)

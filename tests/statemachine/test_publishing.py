@@ -3,13 +3,10 @@
 from collections.abc import Iterable
 from dataclasses import replace
 from pathlib import Path
-from typing import Any
 
 import pytest
 
-from statemachine import effects as fx
 from statemachine import observations as ob
-from statemachine.cards import Card
 from statemachine.notation import (
     Circumstances,
     UnwritableError,
@@ -17,7 +14,6 @@ from statemachine.notation import (
     write_ohh,
     write_phh,
 )
-from statemachine.phases import Phase
 from statemachine.playback import observations, play, preparation, variant_of
 from statemachine.published import (
     BetOrRaisedTo,
@@ -30,30 +26,15 @@ from statemachine.published import (
     HoleDealt,
     Mucked,
     PublishedAction,
-    PublishedHand,
     Shown,
     StoodPat,
 )
 from statemachine.publishing import NothingPublished, pots_won, published
 from statemachine.rulebooks.tda import TDA
-from tests.scale import scaled
-from tests.statemachine.play import Anything, Dealer, Seeded, percent
 from tests.statemachine.table import Table, known
-from tests.statemachine.test_properties import play_regularly
+from tests.statemachine.telling import cards_of, four, noted, told
 
 HANDS = sorted((Path(__file__).parent.parent / "hands").glob("*.phh"))
-
-
-def told(table: Table, **options: Any) -> PublishedHand:
-    """The hand in play as it is published; it has to survive being written and read."""
-    hand = published(table.of_hand(), **options)
-    assert parse_phh(write_phh(hand)) == hand
-    return hand
-
-
-def noted(hand: PublishedHand, name: str) -> list[dict[str, Any]]:
-    found: Any = hand.other_fields.get(name, [])
-    return list(found)
 
 
 def plainly(actions: Iterable[PublishedAction]) -> list[PublishedAction]:
@@ -65,32 +46,16 @@ def plainly(actions: Iterable[PublishedAction]) -> list[PublishedAction]:
     ]
 
 
-def cards_of(hand: PublishedHand) -> set[Card]:
-    """Every card that the published hand names, wherever it does."""
-    named = {
-        card
-        for action in hand.actions
-        if isinstance(action, HoleDealt | BoardDealt | Shown | Discarded)
-        for card in action.cards
-        if card is not None
-    }
-    for name in ("_burns", "_irregularities"):
-        named |= {note["card"] for note in noted(hand, name) if note.get("card", "??") != "??"}
-    return named
-
-
 # --- regular hands
 
 
 @pytest.mark.parametrize("path", HANDS, ids=lambda path: path.stem)
 def test_a_hand_that_was_played_is_published_as_it_was(path: Path) -> None:
     hand = parse_phh(path.read_text(encoding="utf-8"))
-    table = Table.__new__(Table)
-    table.__init__(  # type: ignore[misc]
-        dict(enumerate(hand.starting_stacks, 1)),
-        variant=variant_of(hand).id,
-        level=next(seen for seen in preparation(hand) if isinstance(seen, ob.LevelSet)),
-    )
+    level, button = preparation(hand)[-2:]
+    assert isinstance(level, ob.LevelSet)
+    stacks = dict(enumerate(hand.starting_stacks, 1))
+    table = Table(stacks, variant=variant_of(hand).id, level=level).given(button)
     for seen in observations(hand):
         table.say(seen)
     again = told(table, hidden=True)
@@ -99,13 +64,6 @@ def test_a_hand_that_was_played_is_published_as_it_was(path: Path) -> None:
     assert plainly(again.actions) == plainly(hand.actions)
     assert play(again, TDA).stacks == hand.finishing_stacks
     assert play(told(table), TDA).stacks == hand.finishing_stacks
-
-
-def four() -> Table:
-    hands = {1: "Ah Kh", 2: "Qs Qd", 3: "7c 2d", 4: "9s 9h"}
-    table = Table().deal(hands).acts("3 fold", "4 call", "1 call", "2 check")
-    table.street("Qh 8h 3c")
-    return table
 
 
 def test_cards_that_the_table_has_not_seen_are_not_told() -> None:
@@ -197,194 +155,6 @@ def test_a_game_without_a_code_of_phh_is_not_written() -> None:
     hand = published(Table(variant="PT").deal().of_hand())
     with pytest.raises(UnwritableError, match="no code for the variant PT"):
         write_phh(hand)
-
-
-# --- what went wrong
-
-
-def test_retracted_acts_count_for_nothing() -> None:
-    table = Table().deal()
-    before = table.seq
-    table.acts("3 raise 300", "4 fold")
-    table.retracts(before + 1)
-    table.acts("3 call")
-    acts = [a for a in told(table).actions if not isinstance(a, HoleDealt)]
-    assert acts == [CheckedOrCalled(2)]
-
-
-def test_an_act_out_of_turn_is_told_as_it_was_made() -> None:
-    table = Table().deal()
-    table.act(4, "raise", 300)
-    table.answer("real", "out_of_turn")
-    acts = [a for a in told(table).actions if not isinstance(a, HoleDealt)]
-    assert acts == [BetOrRaisedTo(3, 300, "out of turn, while play was held")]
-    assert noted(told(table), "_irregularities")[0]["kind"] == "out_of_turn"
-    assert noted(told(table), "_irregularities")[0]["seat"] == 4
-
-
-def held_flop() -> Table:
-    table = Table().to_flop("Qs Jh 4d").given(ob.FaultReported("unburned_street", "flop"))
-    return table.acts("1 bet 200", "2 fold")
-
-
-def remedied(table: Table) -> Table:
-    table.step("call_floor")
-    table.step("scramble")
-    table.step("pick_burn", pick=1)
-    table.step("complete_flop", cards="Qs 4d 8c")
-    return table
-
-
-def test_play_under_a_hold_that_stands_is_told_with_a_remark() -> None:
-    table = remedied(held_flop())
-    table.answer("stands", role="floor")
-    hand = told(table)
-    assert hand.actions[-2:] == (
-        BetOrRaisedTo(0, 200, "while play was held"),
-        Folded(1, "while play was held"),
-    )
-
-
-def test_play_under_a_hold_that_is_taken_back_is_a_remark_alone() -> None:
-    table = remedied(held_flop())
-    table.answer("taken_back", role="floor")
-    hand = told(table)
-    assert hand.actions[-2:] == (
-        Commentary("taken back: p1 cbr 200 # while play was held"),
-        Commentary("taken back: p2 f # while play was held"),
-    )
-    table.acts("1 check", "2 check")
-    assert told(table).actions[-2:] == (CheckedOrCalled(0), CheckedOrCalled(1))
-
-
-def test_a_street_is_told_as_the_remedy_left_it() -> None:
-    hand = told(remedied(held_flop()))
-    assert [a.cards for a in hand.actions if isinstance(a, BoardDealt)] == [("Qs", "4d", "8c")]
-    (fault,) = noted(hand, "_irregularities")
-    assert (fault["kind"], fault["street"], fault["status"]) == (
-        "unburned_street",
-        "flop",
-        "remedied",
-    )
-    assert fault["citations"]
-    assert "scramble: done" in fault["steps"]
-    (burn,) = noted(hand, "_burns")
-    assert (burn["street"], burn["source"]) == ("flop", "picked")
-
-
-def test_a_flop_of_four_is_told_with_three() -> None:
-    table = Table().deal().around()
-    table.street("Ah Kd 7s 2c")
-    while table.faults():
-        fault = table.fault()
-        assert fault.step is not None
-        if fault.step == "complete_flop":
-            table.step(fault.step, cards="Ah Kd 7s")
-        else:
-            table.step(fault.step, pick=3 if fault.step == "pick_burn" else None)
-    table.around()
-    hand = told(table)
-    boards = [a.cards for a in hand.actions if isinstance(a, BoardDealt)]
-    assert [len(cards) for cards in boards] == [3]
-    assert noted(hand, "_irregularities")[0]["kind"] == "four_card_flop"
-
-
-def test_a_ruling_is_told_with_its_reason_and_its_effects() -> None:
-    table = four()
-    table.given(ob.FloorCalled("chips splashed"))
-    table.rules(fx.KillHand(4), fx.MoveChips(1, 100), reason="acted after the fold")
-    hand = told(table)
-    (ruling,) = noted(hand, "_rulings")
-    assert (ruling["ruling"], ruling["street"], ruling["kinds"]) == (
-        "acted after the fold",
-        "flop",
-        ["floor_called"],
-    )
-    assert ruling["seats"] == [1, 4]
-    assert len(ruling["effects"]) == 2
-    assert ruling["floor"] == "Flor"
-    assert hand.actions[-1] == Folded(3, "killed by a ruling")
-
-
-def test_a_hand_that_is_revived_did_not_fold() -> None:
-    table = four()
-    table.rules(fx.ReviveHand(3), faults=[])
-    hand = told(table)
-    assert Commentary("the hand was revived: p3 f") in hand.actions
-    assert Folded(2) not in hand.actions
-
-
-def test_a_burn_that_was_seen_is_named() -> None:
-    table = Table().deal().around().given(ob.CardBurned("2c", exposed=True))
-    table.step("call_floor")
-    table.step("rule", "stands")
-    table.street("Ah Kd 7s")
-    hand = told(table)
-    assert noted(hand, "_burns") == [{"street": "flop", "card": "2c", "source": "stub"}]
-    assert noted(hand, "_irregularities")[0]["card"] == "2c"
-
-
-def test_a_burn_too_many_belongs_to_no_street() -> None:
-    table = Table().to_flop().given(ob.FaultReported("double_burn"))
-    burns = noted(told(table), "_burns")
-    assert [burn["source"] for burn in burns] == ["stub", "surplus"]
-    assert "street" not in burns[1]
-
-
-def test_a_burn_is_named_to_those_who_may_know_it() -> None:
-    table = Table().deal().around().given(ob.CardBurned("2c"))
-    table.street("Ah Kd 7s")
-    assert noted(told(table), "_burns")[0]["card"] == "??"
-    assert noted(told(table, hidden=True), "_burns")[0]["card"] == "2c"
-
-
-def test_an_exposed_card_is_told() -> None:
-    table = Table().deal({1: "Ah Kh"}).given(ob.CardExposed("seat-1", 0, "Ah"))
-    assert told(table).actions[0] == HoleDealt(0, ("Ah", None))
-
-
-def test_of_a_misdeal_the_last_deal_is_told_and_every_fault() -> None:
-    table = Table(ante=10).given(ob.HandBegun())
-    table.given(ob.BoxedCardFound("seat-1", "5h"), ob.BoxedCardFound("seat-1", "Kc"))
-    table.step("call_floor")
-    table.step("declare", "misdeal")
-    table.step("recover_cards")
-    first = len(table.of_hand())
-    table.deal().acts("3 fold", "4 fold", "1 fold").given(ob.PotPushed())
-    entries = table.entries[-first - len(table.of_hand()) :]
-    hand = published(entries)
-    assert hand.other_fields["_deal"] == 2
-    assert len(noted(hand, "_irregularities")) == 2
-    assert "deal" not in noted(hand, "_irregularities")[0]
-    assert [type(action) for action in hand.actions].count(HoleDealt) == 4
-    assert hand.finishing_stacks == (940, 1080, 990, 990)
-    assert parse_phh(write_phh(hand)) == hand
-
-
-def test_a_voided_hand_leaves_every_stack() -> None:
-    table = four()
-    table.rules_void()
-    hand = told(table)
-    assert table.phase_now() is Phase.VOIDED
-    assert hand.finishing_stacks == hand.starting_stacks
-    assert pots_won(table.of_hand()) == ()
-
-
-def test_what_is_the_floors_alone_is_not_told() -> None:
-    table = Table().deal({1: "Ah Kd", 2: "Ah Qc"})
-    assert any(fault.floor_only for fault in table.hand.irregularities)
-    assert "_irregularities" not in told(table).other_fields
-    assert noted(told(table, hidden=True), "_irregularities")[0]["kind"] == "duplicate_card"
-
-
-def test_a_correction_is_told_with_the_rulings() -> None:
-    table = four()
-    seats = tuple(ob.SeatChips(n, 1000 - 100 * (n != 3), 0, n != 3) for n in (1, 2, 3, 4))
-    seen = ob.TableIsNow(known("Qh 8h 3c"), seats, (300,), 4, 1, "two taps were lost")
-    table.say(seen, "floor", "Flor")
-    ruling = noted(told(table), "_rulings")[-1]
-    assert ruling["ruling"] == "two taps were lost"
-    assert ruling["kinds"] == ["record_diverged"]
 
 
 # --- other games
@@ -490,38 +260,3 @@ def test_pots_are_told_with_every_share() -> None:
         (300, ((0, 300),)),
         (400, ((1, 400),)),
     ]
-
-
-# --- whatever happens
-
-
-@pytest.mark.heavy
-@pytest.mark.parametrize("seed", range(scaled(small=40, full=1500)))
-def test_any_log_is_published_and_nothing_hidden_is(seed: int) -> None:
-    chance = Seeded(seed)
-    stacks = [chance.number(40, 2000) for _ in range(chance.number(2, 5))]
-    table = Table(stacks, ante=chance.one((0, 25)), ante_kind=chance.one(("each", "big_blind")))
-    dealer, anything = Dealer(table, chance, named=80, tabled=70), Anything(table, chance)
-    chaos = chance.one((5, 15, 40))
-    for _ in range(50):
-        if percent(chance, chaos):
-            table.attempt(anything.next(), anything.role())
-        else:
-            play_regularly(table, dealer, chance)
-        if table.state.hand is None:
-            continue
-        entries = table.of_hand()
-        hand, whole = published(entries), published(entries, hidden=True)
-        for each in (hand, whole):
-            assert parse_phh(write_phh(each)) == each
-        seen = {
-            placed.card
-            for state in table.states[-len(entries) :]
-            if state.hand is not None
-            for cards in state.hand.custody.piles.values()
-            for placed in cards
-            if placed.shown
-        }
-        assert cards_of(hand) <= seen | {
-            fault.card for fault in table.hand.irregularities if not fault.floor_only
-        }

@@ -101,7 +101,7 @@ def test_with_somebody_all_in_and_nobody_left_to_bet_all_hands_are_tabled() -> N
     advice = table.advice
     assert advice.prompt == "prompt.table_hands.burn"
     assert advice.params == (("seats", "1, 2, 3"), ("street", "flop"))
-    assert advice.next == ("hand_tabled", "street_dealt", "card_burned")
+    assert advice.next == ("hand_tabled", "street_dealt", "card_burned", "runs_agreed")
     table.given(ob.HandTabled(2), ob.CardBurned())
     advice = table.advice
     assert advice.prompt == "prompt.table_hands.deal"

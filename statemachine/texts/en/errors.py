@@ -37,6 +37,9 @@ ERRORS: Final[dict[str, str]] = {
     "what was done with the cards instead.",
     "error.big_blind_misplaced": "The big blind cannot be at seat {seat} with the button "
     "where it is. Leave at least one seat between them.",
+    "error.fault_not_reportable": "This fault is seen by the machine itself: {fault}. Tap what "
+    "happened instead.",
+    "error.seat_needed": "Say which seat it is about: {fault}.",
     "error.unknown_pot": "There is no pot {pot}. The main pot is 0, side pots follow from 1.",
     "error.unknown_part": "This pot has no such part: run {run}, {half}. Name a run that was "
     "agreed, and a half only where the game splits a pot.",

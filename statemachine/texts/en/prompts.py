@@ -85,14 +85,17 @@ PROMPTS: Final[dict[str, str]] = {
     "this street.",
     "prompt.step.overdealt_board.call_floor": "Stop the action. Leave the board. Call the floor.",
     "prompt.step.overdealt_board.rule": "Floor: rule. What becomes of the surplus card?",
-    "prompt.step.button_short_card.supply": "Before any burn, deal the button what it lacks, face down.",
+    "prompt.step.button_short_card.supply": "Before any burn, deal the button what it lacks, face "
+    "down.",
     "prompt.step.scrap_card.show_card": "Show the boxed card, leave it aside, and deal on.",
     "prompt.step.scrap_card_replaced.show_card": "Show the boxed card and leave it aside.",
     "prompt.step.scrap_card_replaced.replace": "Deal the next face-down card in its place.",
     "prompt.step.misdeal_redeal.call_floor": "Stop dealing. Call the floor.",
     "prompt.step.misdeal_redeal.declare": "Floor: declare a misdeal, or have the hand played on.",
-    "prompt.step.misdeal_redeal.recover_cards": "Give all chips back. Gather every card and shuffle.",
-    "prompt.step.fouled_deck_refund.call_floor": "Stop. Nobody touches cards or chips. Call the floor.",
+    "prompt.step.misdeal_redeal.recover_cards": "Give all chips back. Gather every card and "
+    "shuffle.",
+    "prompt.step.fouled_deck_refund.call_floor": "Stop. Nobody touches cards or chips. Call the "
+    "floor.",
     "prompt.step.fouled_deck_refund.verify": "Floor: check the deck. Is it fouled?",
     "prompt.step.fouled_deck_refund.refund": "Give every bet of this hand back to its owner.",
     "prompt.step.floor_discretion.call_floor": "Call the floor and say what happened.",

@@ -47,26 +47,26 @@ REMEDIES: Final[dict[str, str]] = {
     "stays as it lies.",
     "step.overdealt_board.rule": "The floor takes the suggestion, or gives a ruling of their own "
     "that says what becomes of the surplus card.",
-    "step.button_short_card.supply": "Before any burn, the dealer gives the button what it lacks from "
-    "the top of the stub, face down.",
+    "step.button_short_card.supply": "Before any burn, the dealer gives the button what it lacks "
+    "from the top of the stub, face down.",
     "step.scrap_card.show_card": "The dealer shows the boxed card to the table and leaves "
     "it aside; the next face-down card takes its place.",
     "step.scrap_card_replaced.show_card": "The dealer takes the boxed card from where it lay, "
     "shows it to the table and leaves it aside.",
     "step.scrap_card_replaced.replace": "The dealer puts the next face-down card of the stub "
     "where the boxed card lay.",
-    "step.misdeal_redeal.call_floor": "The dealer stops dealing and calls the floor. Cards and chips "
-    "stay where they are.",
-    "step.misdeal_redeal.declare": "The floor checks what was dealt and whether there was substantial "
-    "action, then declares a misdeal or has the hand played on.",
-    "step.misdeal_redeal.recover_cards": "The dealer returns all chips, gathers and counts every card, "
-    "shuffles and deals the same hand again.",
-    "step.fouled_deck_refund.call_floor": "The dealer stops the game and calls the floor. All cards "
-    "stay on the table as proof.",
-    "step.fouled_deck_refund.verify": "The floor looks at the cards in question, counts the deck if "
-    "needed, and decides whether it is fouled.",
-    "step.fouled_deck_refund.refund": "The dealer gives each player back all chips put in during this "
-    "hand. The deck leaves the table.",
+    "step.misdeal_redeal.call_floor": "The dealer stops dealing and calls the floor. Cards and "
+    "chips stay where they are.",
+    "step.misdeal_redeal.declare": "The floor checks what was dealt and whether there was "
+    "substantial action, then declares a misdeal or has the hand played on.",
+    "step.misdeal_redeal.recover_cards": "The dealer returns all chips, gathers and counts every "
+    "card, shuffles and deals the same hand again.",
+    "step.fouled_deck_refund.call_floor": "The dealer stops the game and calls the floor. All "
+    "cards stay on the table as proof.",
+    "step.fouled_deck_refund.verify": "The floor looks at the cards in question, counts the deck "
+    "if needed, and decides whether it is fouled.",
+    "step.fouled_deck_refund.refund": "The dealer gives each player back all chips put in during "
+    "this hand. The deck leaves the table.",
     "step.floor_discretion.call_floor": "The dealer calls the floor and tells what happened. No "
     "card or chip moves meanwhile.",
     "step.floor_discretion.rule": "The floor takes the suggestion, lets everything stand, or "

@@ -37,6 +37,9 @@ ERRORS: Final[dict[str, str]] = {
     "qué pasó con las cartas.",
     "error.big_blind_misplaced": "La ciega grande no puede estar en el asiento {seat} "
     "con el botón donde está. Deje al menos un asiento entre ambos.",
+    "error.fault_not_reportable": "Esta falta la ve la máquina por sí misma: {fault}. Marque lo "
+    "que ocurrió.",
+    "error.seat_needed": "Diga de qué asiento se trata: {fault}.",
     "error.unknown_pot": "No existe el pozo {pot}. El principal es 0; los laterales van desde 1.",
     "error.unknown_part": "Este pozo no tiene esa parte: corrida {run}, {half}. Nombre una corrida "
     "acordada, y una mitad solo donde el juego divide el pozo.",

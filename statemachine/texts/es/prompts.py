@@ -85,16 +85,17 @@ PROMPTS: Final[dict[str, str]] = {
     "esta calle.",
     "prompt.step.overdealt_board.call_floor": "Detenga la acción. Deje el board. Llame al floor.",
     "prompt.step.overdealt_board.rule": "Floor: decida. ¿Qué pasa con la carta sobrante?",
-    "prompt.step.button_short_card.supply": "Antes de quemar, reparta al botón, boca abajo, lo que le "
-    "falta.",
+    "prompt.step.button_short_card.supply": "Antes de quemar, reparta al botón, boca abajo, lo "
+    "que le falta.",
     "prompt.step.scrap_card.show_card": "Muestre la carta boxed, déjela aparte y siga repartiendo.",
     "prompt.step.scrap_card_replaced.show_card": "Muestre la carta boxed y déjela aparte.",
     "prompt.step.scrap_card_replaced.replace": "Reparta en su lugar la siguiente carta boca abajo.",
     "prompt.step.misdeal_redeal.call_floor": "Deje de repartir. Llame al floor.",
     "prompt.step.misdeal_redeal.declare": "Floor: declare misdeal o haga seguir la mano.",
-    "prompt.step.misdeal_redeal.recover_cards": "Devuelva todas las fichas. Recoja todas las cartas y "
-    "baraje.",
-    "prompt.step.fouled_deck_refund.call_floor": "Alto. Nadie toca cartas ni fichas. Llame al floor.",
+    "prompt.step.misdeal_redeal.recover_cards": "Devuelva todas las fichas. Recoja todas las "
+    "cartas y baraje.",
+    "prompt.step.fouled_deck_refund.call_floor": "Alto. Nadie toca cartas ni fichas. Llame al "
+    "floor.",
     "prompt.step.fouled_deck_refund.verify": "Floor: revise el mazo. ¿Está defectuoso?",
     "prompt.step.fouled_deck_refund.refund": "Devuelva a cada jugador lo que apostó en esta mano.",
     "prompt.step.floor_discretion.call_floor": "Llame al floor y diga qué ocurrió.",

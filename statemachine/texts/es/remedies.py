@@ -45,28 +45,28 @@ REMEDIES: Final[dict[str, str]] = {
     "carta de esta calle.",
     "step.overdealt_board.call_floor": "El dealer detiene la acción y llama al floor. El board "
     "queda como está.",
-    "step.overdealt_board.rule": "El floor acepta la sugerencia o toma su propia decisión, que dice "
-    "qué pasa con la carta sobrante.",
-    "step.button_short_card.supply": "Antes de quemar, el dealer da al botón, boca abajo y de la parte "
-    "superior del mazo, lo que le falta.",
+    "step.overdealt_board.rule": "El floor acepta la sugerencia o toma su propia decisión, que "
+    "dice qué pasa con la carta sobrante.",
+    "step.button_short_card.supply": "Antes de quemar, el dealer da al botón, boca abajo y de la "
+    "parte superior del mazo, lo que le falta.",
     "step.scrap_card.show_card": "El dealer muestra la carta boxed a la mesa y la deja "
     "aparte; la siguiente carta boca abajo ocupa su lugar.",
     "step.scrap_card_replaced.show_card": "El dealer saca la carta boxed de donde estaba, la "
     "muestra a la mesa y la deja aparte.",
     "step.scrap_card_replaced.replace": "El dealer pone donde estaba la carta boxed la siguiente "
     "carta boca abajo del mazo.",
-    "step.misdeal_redeal.call_floor": "El dealer deja de repartir y llama al floor. Cartas y fichas "
-    "quedan donde están.",
-    "step.misdeal_redeal.declare": "El floor revisa lo repartido y si hubo acción sustancial; declara "
-    "misdeal o hace seguir la mano.",
+    "step.misdeal_redeal.call_floor": "El dealer deja de repartir y llama al floor. Cartas y "
+    "fichas quedan donde están.",
+    "step.misdeal_redeal.declare": "El floor revisa lo repartido y si hubo acción sustancial; "
+    "declara misdeal o hace seguir la mano.",
     "step.misdeal_redeal.recover_cards": "El dealer devuelve todas las fichas, recoge y cuenta las "
     "cartas, baraja y reparte de nuevo la misma mano.",
     "step.fouled_deck_refund.call_floor": "El dealer detiene el juego y llama al floor. Las cartas "
     "quedan en la mesa como prueba.",
-    "step.fouled_deck_refund.verify": "El floor mira las cartas en duda, cuenta el mazo si hace falta y "
-    "decide si está defectuoso.",
-    "step.fouled_deck_refund.refund": "El dealer devuelve a cada jugador todo lo que puso en esta mano. "
-    "El mazo sale de la mesa.",
+    "step.fouled_deck_refund.verify": "El floor mira las cartas en duda, cuenta el mazo si hace "
+    "falta y decide si está defectuoso.",
+    "step.fouled_deck_refund.refund": "El dealer devuelve a cada jugador todo lo que puso en esta "
+    "mano. El mazo sale de la mesa.",
     "step.floor_discretion.call_floor": "El dealer llama al floor y cuenta qué ocurrió, sin mover "
     "cartas ni fichas.",
     "step.floor_discretion.rule": "El floor acepta la sugerencia, deja todo como está o toma su "

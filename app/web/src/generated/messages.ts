@@ -5,12 +5,25 @@
  * This interface was referenced by `Messages`'s JSON-Schema
  * via the `definition` "Action".
  */
-export type Action = "fold" | "check" | "call" | "bet" | "raise" | "all_in";
+export type Action = "fold" | "check" | "call" | "bet" | "raise" | "all_in" | "bring_in";
 /**
  * This interface was referenced by `Messages`'s JSON-Schema
  * via the `definition` "StreetName".
  */
-export type StreetName = "preflop" | "flop" | "turn" | "river";
+export type StreetName =
+  | "preflop"
+  | "flop"
+  | "turn"
+  | "river"
+  | "third_street"
+  | "fourth_street"
+  | "fifth_street"
+  | "sixth_street"
+  | "seventh_street"
+  | "predraw"
+  | "first_draw"
+  | "second_draw"
+  | "third_draw";
 /**
  * This interface was referenced by `Messages`'s JSON-Schema
  * via the `definition` "Place".
@@ -18,7 +31,10 @@ export type StreetName = "preflop" | "flop" | "turn" | "river";
 export type Place =
   | "stub"
   | "board"
+  | "run-1"
+  | "run-2"
   | "burns"
+  | "discards"
   | "muck"
   | "aside"
   | "off_table"
@@ -104,10 +120,13 @@ export type Observation =
   | LevelSet
   | ButtonPlaced
   | HandBegun
+  | PostMade
   | HoleCardsDealt
   | CardDealt
   | CardBurned
   | StreetDealt
+  | CardsDiscarded
+  | RunsAgreed
   | BoxedCardFound
   | CardExposed
   | CardNamed
@@ -133,10 +152,78 @@ export type Observation =
   | Retracted;
 /**
  * This interface was referenced by `Messages`'s JSON-Schema
- * via the `definition` "ReportedFault".
+ * via the `definition` "IrregularityKind".
  */
-export type ReportedFault =
-  "unburned_street" | "double_burn" | "exposed_burn" | "extra_flop_card" | "premature_street";
+export type IrregularityKind =
+  | "boxed_card"
+  | "duplicate_card"
+  | "deck_incomplete"
+  | "surplus_card"
+  | "non_standard_card"
+  | "imperfect_deck"
+  | "other_deck_card"
+  | "loose_card"
+  | "no_shuffle_or_cut"
+  | "disordered_stub"
+  | "short_stub"
+  | "first_card_wrong_seat"
+  | "ineligible_seat_dealt"
+  | "seat_skipped"
+  | "wrong_hole_count"
+  | "hidden_wrong_count"
+  | "incomplete_deal"
+  | "button_short_card"
+  | "exposed_hole_card"
+  | "exposed_stub_card"
+  | "card_off_table"
+  | "four_card_flop"
+  | "overdealt_flop"
+  | "overdealt_street"
+  | "unburned_street"
+  | "double_burn"
+  | "exposed_burn"
+  | "premature_street"
+  | "commingled_hand"
+  | "hand_killed_by_dealer"
+  | "self_muck"
+  | "dropped_card"
+  | "card_exposed_by_player"
+  | "heads_up_disclosure"
+  | "underbet"
+  | "underraise"
+  | "undercall"
+  | "overbet_limit"
+  | "pot_miscount"
+  | "action_out_of_turn"
+  | "fold_out_of_turn"
+  | "skipped_player"
+  | "forward_motion"
+  | "string_bet"
+  | "oversized_chip"
+  | "multiple_chips"
+  | "ambiguous_amount"
+  | "invalid_declaration"
+  | "conditional_declaration"
+  | "hidden_chip"
+  | "clock_expired"
+  | "short_all_in"
+  | "short_blind"
+  | "absent_at_deal"
+  | "absent_forced_all_in"
+  | "left_while_all_in"
+  | "award_unverified"
+  | "reading_contradicted"
+  | "showdown_miscall"
+  | "wild_designation"
+  | "pot_conceded"
+  | "wrong_award"
+  | "late_claim"
+  | "button_misplaced"
+  | "blinds_misplaced"
+  | "wrong_level"
+  | "reader_conflict"
+  | "record_diverged"
+  | "floor_called";
 /**
  * This interface was referenced by `Messages`'s JSON-Schema
  * via the `definition` "Effect".
@@ -175,6 +262,9 @@ export type Event =
   | PhaseEntered
   | HandsLaid
   | CardsDrawn
+  | DiscardMade
+  | RunsSet
+  | RunStarted
   | CardsShifted
   | CardsScrambled
   | CardIdentified
@@ -197,6 +287,7 @@ export type Event =
   | QuestionClosed
   | IrregularityOpened
   | ProcedureChosen
+  | FactFound
   | ProcedureStepped
   | IrregularityClosed
   | Ruled
@@ -211,7 +302,7 @@ export type Event =
   | TableSetRight
   | EntryRetracted;
 /**
- * Where a hand stands.
+ * Where a hand stands. Which of them a hand can come to, its variant says.
  *
  * This interface was referenced by `Messages`'s JSON-Schema
  * via the `definition` "Phase".
@@ -229,6 +320,32 @@ export type Phase =
   | "river_burn"
   | "river_deal"
   | "river"
+  | "third_street"
+  | "fourth_street_burn"
+  | "fourth_street_deal"
+  | "fourth_street"
+  | "fifth_street_burn"
+  | "fifth_street_deal"
+  | "fifth_street"
+  | "sixth_street_burn"
+  | "sixth_street_deal"
+  | "sixth_street"
+  | "seventh_street_burn"
+  | "seventh_street_deal"
+  | "seventh_street"
+  | "predraw"
+  | "first_draw_discard"
+  | "first_draw_burn"
+  | "first_draw_deal"
+  | "first_draw"
+  | "second_draw_discard"
+  | "second_draw_burn"
+  | "second_draw_deal"
+  | "second_draw"
+  | "third_draw_discard"
+  | "third_draw_burn"
+  | "third_draw_deal"
+  | "third_draw"
   | "showdown"
   | "verification"
   | "award"
@@ -264,7 +381,9 @@ export interface Ack {
  * A player acted. `put` is what went in, `bet` the seat's bet on the street after it,
  * `call` the bet to match, `full_raise` the last full raise, `actor` who acts next.
  *
- * `held` says that the game was on hold: it counts for no cut-off until ruled on.
+ * `held` says that the game was on hold: it counts for no cut-off until ruled on. `base` is
+ * the bet that the next raise is measured from, None when that is `call`; `raises` counts
+ * the bets and raises of the street.
  *
  * This interface was referenced by `Messages`'s JSON-Schema
  * via the `definition` "Acted".
@@ -280,10 +399,13 @@ export interface Acted {
   actor: number | null;
   in_turn?: boolean;
   held?: boolean;
+  base?: number | null;
+  raises?: number;
   kind: "acted";
 }
 /**
- * What comes next, with its text.
+ * What comes next, with its text. `deals` are the cards that are due, in their order;
+ * `asked` the seats that have to discard, the next one first.
  *
  * This interface was referenced by `Messages`'s JSON-Schema
  * via the `definition` "AdviceView".
@@ -296,6 +418,8 @@ export interface AdviceView {
   next: string[];
   blocked: string[];
   procedure: number | null;
+  deals: DealView[];
+  asked: number[];
 }
 /**
  * An act that is in order for the seat to act. `least` and `most` bound the bet it makes
@@ -310,6 +434,17 @@ export interface LegalAction {
   most?: number | null;
 }
 /**
+ * Cards that the deal which is due brings to a place: so many face down, and then up.
+ *
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "DealView".
+ */
+export interface DealView {
+  place: string;
+  down: number;
+  up: number;
+}
+/**
  * An answer that a question takes.
  *
  * This interface was referenced by `Messages`'s JSON-Schema
@@ -320,7 +455,7 @@ export interface AnswerView {
   text: string;
 }
 /**
- * A pot that was pushed, and what each seat got of it.
+ * A pot that was pushed, or one part of it, and what each seat got.
  *
  * This interface was referenced by `Messages`'s JSON-Schema
  * via the `definition` "AwardView".
@@ -329,6 +464,8 @@ export interface AwardView {
   pot: number;
   amount: number;
   shares: Share[];
+  run: number;
+  half: string;
 }
 /**
  * What one seat got of a pot.
@@ -413,7 +550,7 @@ export interface BroadcastView {
   hand: BroadcastHand | null;
 }
 /**
- * Blinds and antes, in chips.
+ * Blinds, antes and sizes of bets, in chips; zero where the game makes it of the blinds.
  *
  * This interface was referenced by `Messages`'s JSON-Schema
  * via the `definition` "LevelView".
@@ -423,12 +560,17 @@ export interface LevelView {
   big_blind: number;
   ante: number;
   ante_kind: string;
+  bring_in: number;
+  small_bet: number;
+  big_bet: number;
+  min_bet: number;
 }
 /**
  * A seat; chips are whole units. `standing` is null when the seat is not in the hand.
  *
- * `cards` has one entry a hole card, null but for the tabled or exposed ones of a hand that
- * is over; `reading` is what a tabled hand came to, null before that too.
+ * `cards` has one entry a card of the hand, null but for the up cards of stud and, once the
+ * hand is over, the tabled or exposed ones; `reading` is what a tabled hand came to and `low`
+ * the ranks of its low, null before that too.
  *
  * This interface was referenced by `Messages`'s JSON-Schema
  * via the `definition` "BroadcastSeat".
@@ -441,10 +583,12 @@ export interface BroadcastSeat {
   standing: ("live" | "out") | null;
   cards: (Card | null)[];
   reading: string | null;
+  low: string | null;
 }
 /**
  * The hand in play, or the one that was played last. `call` is the bet to match.
  *
+ * `runs` is how often the board is run; `boards` has the whole board of each run.
  * `held` says that play waits for the floor, and never why.
  *
  * This interface was referenced by `Messages`'s JSON-Schema
@@ -454,17 +598,20 @@ export interface BroadcastHand {
   number: number;
   phase: string;
   button: number;
-  small_blind_seat: number;
-  big_blind_seat: number;
+  small_blind_seat: number | null;
+  big_blind_seat: number | null;
   actor: number | null;
   call: number;
+  runs: number;
   board: (Card | null)[];
+  boards: (Card | null)[][];
   pots: BroadcastPot[];
   awards: AwardView[];
   held: boolean;
 }
 /**
- * A pot in chips, the seats that contest it and, once declared, its winners.
+ * A pot in chips, the seats that contest it and, once declared, its winners: of any of it,
+ * and of each of its parts that was declared.
  *
  * This interface was referenced by `Messages`'s JSON-Schema
  * via the `definition` "BroadcastPot".
@@ -472,6 +619,19 @@ export interface BroadcastHand {
 export interface BroadcastPot {
   amount: number;
   seats: number[];
+  winners: number[];
+  parts: BroadcastPart[];
+}
+/**
+ * A part of a pot, a run of the board (from 1) and of it the whole or a half, and who was
+ * declared to win it.
+ *
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "BroadcastPart".
+ */
+export interface BroadcastPart {
+  run: number;
+  half: string;
   winners: number[];
 }
 /**
@@ -506,23 +666,27 @@ export interface BurnView {
   source: string;
 }
 /**
- * The button of the next hand.
+ * The button of the next hand, and its big blind where somebody named it.
  *
  * This interface was referenced by `Messages`'s JSON-Schema
  * via the `definition` "ButtonMoved".
  */
 export interface ButtonMoved {
   seat: number;
+  big_blind?: number | null;
   kind: "button_moved";
 }
 /**
- * The button lies in front of a seat for the next hand.
+ * The button lies in front of a seat for the next hand. `big_blind` names the seat that
+ * posts it where that is not clear from the button: with nobody between, the small blind is
+ * dead.
  *
  * This interface was referenced by `Messages`'s JSON-Schema
  * via the `definition` "ButtonPlaced".
  */
 export interface ButtonPlaced {
   seat: number;
+  big_blind?: number | null;
   kind: "button_placed";
 }
 /**
@@ -645,6 +809,17 @@ export interface CardTurnedUp {
   kind: "card_turned_up";
 }
 /**
+ * A player gave cards away before a draw; none at all means that he stood pat.
+ *
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "CardsDiscarded".
+ */
+export interface CardsDiscarded {
+  seat: number;
+  cards?: (Card | null)[];
+  kind: "cards_discarded";
+}
+/**
  * Cards came off the stub to a place.
  *
  * This interface was referenced by `Messages`'s JSON-Schema
@@ -709,13 +884,29 @@ export interface CardsShifted {
 /**
  * A blind or ante went in; less than the level asks when the stack was short.
  *
+ * `call` and `full_raise` are the bet to match and the least raise after it, None where the
+ * post leaves them as they were.
+ *
  * This interface was referenced by `Messages`'s JSON-Schema
  * via the `definition` "ChipsPosted".
  */
 export interface ChipsPosted {
   seat: number;
   amount: number;
-  posting: "ante" | "big_blind_ante" | "small_blind" | "big_blind";
+  posting:
+    | "ante"
+    | "big_blind_ante"
+    | "button_ante"
+    | "small_blind"
+    | "big_blind"
+    | "button_blind"
+    | "straddle"
+    | "late"
+    | "missed_blinds"
+    | "dead"
+    | "bomb_pot";
+  call?: number | null;
+  full_raise?: number | null;
   kind: "chips_posted";
 }
 /**
@@ -825,7 +1016,11 @@ export interface PlayerLeft {
   kind: "player_left";
 }
 /**
- * The blinds and antes of the hands that follow.
+ * The blinds and antes of the hands that follow, and the sizes of their bets.
+ *
+ * Zero means what the game makes of it: `small_bet` is the big blind and `big_bet` twice the
+ * small one (fixed limit); `min_bet` is the big blind (the other structures). `bring_in` is
+ * for games that have one, and `small_bet` is needed there.
  *
  * This interface was referenced by `Messages`'s JSON-Schema
  * via the `definition` "LevelSet".
@@ -834,17 +1029,39 @@ export interface LevelSet {
   small_blind: number;
   big_blind: number;
   ante?: number;
-  ante_kind?: "each" | "big_blind";
+  ante_kind?: "each" | "big_blind" | "button";
+  bring_in?: number;
+  small_bet?: number;
+  big_bet?: number;
+  min_bet?: number;
   kind: "level_set";
 }
 /**
  * The next hand began: first riffle, shuffler button, or the dealer's push.
  *
+ * With `bomb_pot` every seat antes so much, nobody posts a blind, and the first round of
+ * betting is skipped.
+ *
  * This interface was referenced by `Messages`'s JSON-Schema
  * via the `definition` "HandBegun".
  */
 export interface HandBegun {
+  bomb_pot?: number;
   kind: "hand_begun";
+}
+/**
+ * A seat posted besides the regular blinds, before the cards are out: `live` chips count as
+ * its bet, `dead` ones go to the pot.
+ *
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "PostMade".
+ */
+export interface PostMade {
+  seat: number;
+  post: "straddle" | "late" | "missed_blinds";
+  live: number;
+  dead?: number;
+  kind: "post_made";
 }
 /**
  * Every seat got its hole cards, in order. `hands` names those that are known.
@@ -869,15 +1086,27 @@ export interface SeatCards {
 /**
  * The next street was dealt, its burn included unless it was tapped before.
  *
- * One entry a card that lies there; four entries for a four-card flop. Empty means
- * that the regular number came and nobody named them.
+ * One entry a card that lies on the board; four entries for a four-card flop. Empty means
+ * that the regular number came and nobody named them. `hands` names the cards that came to
+ * seats, where the street deals to seats.
  *
  * This interface was referenced by `Messages`'s JSON-Schema
  * via the `definition` "StreetDealt".
  */
 export interface StreetDealt {
   cards?: (Card | null)[];
+  hands?: SeatCards[];
   kind: "street_dealt";
+}
+/**
+ * With nobody left to bet, the players agreed to run the rest of the board so many times.
+ *
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "RunsAgreed".
+ */
+export interface RunsAgreed {
+  runs: number;
+  kind: "runs_agreed";
 }
 /**
  * A dealer's console took control of the table, from whichever had it before.
@@ -902,7 +1131,8 @@ export interface PileCounted {
 }
 /**
  * A player acted. `amount` is the seat's whole bet on this street after it ("to"), for
- * a bet, a raise or an all-in; an all-in without it is for the whole stack.
+ * a bet, a raise or an all-in; an all-in without it is for the whole stack. A completion is
+ * a raise. In fixed limit a bet or raise without it is of the one size that there is.
  *
  * This interface was referenced by `Messages`'s JSON-Schema
  * via the `definition` "PlayerActed".
@@ -937,12 +1167,17 @@ export interface HandMucked {
 /**
  * The dealer declared who wins: one pot (0 is the main pot), or all of them.
  *
+ * Where pots are split, `half` and `run` (from 1) say which part; without them each part is
+ * meant that has no winner yet, or every one once all have.
+ *
  * This interface was referenced by `Messages`'s JSON-Schema
  * via the `definition` "WinnerDeclared".
  */
 export interface WinnerDeclared {
   seats: number[];
   pot?: number | null;
+  half?: ("whole" | "high" | "low") | null;
+  run?: number | null;
   kind: "winner_declared";
 }
 /**
@@ -955,15 +1190,18 @@ export interface PotPushed {
   kind: "pot_pushed";
 }
 /**
- * Somebody at the table called a fault; `street` is the current one when None.
+ * Somebody at the table called a fault; `street` is the current one when None. What a
+ * report of its kind may add is in `irregularities.KINDS`.
  *
  * This interface was referenced by `Messages`'s JSON-Schema
  * via the `definition` "FaultReported".
  */
 export interface FaultReported {
-  fault: ReportedFault;
+  fault: IrregularityKind | "extra_flop_card";
   street?: StreetName | null;
   card?: Card | null;
+  seat?: number | null;
+  amount?: number | null;
   kind: "fault_reported";
 }
 /**
@@ -1289,6 +1527,18 @@ export interface ControllerView {
   by: string;
 }
 /**
+ * A seat discarded the cards at these indices before a draw, or stood pat with none.
+ *
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "DiscardMade".
+ */
+export interface DiscardMade {
+  street: StreetName;
+  seat: number;
+  indices: number[];
+  kind: "discard_made";
+}
+/**
  * One entry of the log, as the audience may see it; `at` is an ISO 8601 time in UTC.
  *
  * In a catch-up only the last entry carries a view; every live one does.
@@ -1312,10 +1562,24 @@ export interface Entry {
  */
 export interface TableOpened {
   name: string;
-  variant: "NT";
+  variant:
+    | "NT"
+    | "PT"
+    | "FT"
+    | "NS"
+    | "PO"
+    | "FO/8"
+    | "F7S"
+    | "F7S/8"
+    | "FR"
+    | "F5D"
+    | "N2L1D"
+    | "F2L3D"
+    | "FB";
   rulebook: string;
   edition: string;
   seats: number;
+  tracking?: "full" | "dealing";
   kind: "table_opened";
 }
 /**
@@ -1350,13 +1614,19 @@ export interface LevelChanged {
   small_blind: number;
   big_blind: number;
   ante: number;
-  ante_kind: "each" | "big_blind";
+  ante_kind: "each" | "big_blind" | "button";
+  bring_in?: number;
+  small_bet?: number;
+  big_bet?: number;
+  min_bet?: number;
   kind: "level_changed";
 }
 /**
  * A deal of a hand began, with all that the hand needs to be folded alone.
  *
- * `deal` is 1, and grows when a misdeal is dealt again.
+ * `deal` is 1, and grows when a misdeal is dealt again. A blind that nobody posts, because
+ * the game has none, its seat is dead or the pot is a bomb pot, has no seat; where it would
+ * be due all the same is its position, from which the blinds of the next hand move on.
  *
  * This interface was referenced by `Messages`'s JSON-Schema
  * via the `definition` "HandStarted".
@@ -1366,22 +1636,44 @@ export interface HandStarted {
   table_seats: number;
   hand: number;
   deal: number;
-  variant: "NT";
+  variant:
+    | "NT"
+    | "PT"
+    | "FT"
+    | "NS"
+    | "PO"
+    | "FO/8"
+    | "F7S"
+    | "F7S/8"
+    | "FR"
+    | "F5D"
+    | "N2L1D"
+    | "F2L3D"
+    | "FB";
   rulebook: string;
   edition: string;
   rulebook_digest: string;
   seats: StartingSeat[];
   waiting: StartingSeat[];
   button: number;
-  small_blind_seat: number;
-  big_blind_seat: number;
+  small_blind_seat: number | null;
+  big_blind_seat: number | null;
   small_blind: number;
   big_blind: number;
   ante: number;
-  ante_kind: "each" | "big_blind";
+  ante_kind: "each" | "big_blind" | "button";
   deck: number;
   console?: string;
   console_by?: string;
+  bring_in?: number;
+  small_bet?: number;
+  big_bet?: number;
+  min_bet?: number;
+  bomb_pot?: number;
+  tracking?: "full" | "dealing";
+  small_blind_position?: number | null;
+  big_blind_position?: number | null;
+  limits?: Limits;
   kind: "hand_started";
 }
 /**
@@ -1394,6 +1686,24 @@ export interface StartingSeat {
   seat: number;
   player: string;
   stack: number;
+}
+/**
+ * What the house says of limits, in pot-limit and fixed-limit games alone.
+ *
+ * `bets_a_street`: how many bets and raises a fixed-limit street takes, the big blind among
+ * them; zero for any number. `cap_lifts_heads_up`: any number, too, on a street that begins
+ * with two hands left; a hand that was dealt to two has no cap either way (TDA-48).
+ * `half_bet_reopens`: half a fixed bet opens the betting again and counts as a raise
+ * (TDA-47-B), not only a whole one. `pot_counts_antes`: antes are in the pot that may be bet
+ * on the first street. `pot_has_full_blinds`: so are blinds that were short or dead (TDA-54-B
+ * in the numbers of 2024).
+ */
+export interface Limits {
+  bets_a_street?: number;
+  cap_lifts_heads_up?: boolean;
+  half_bet_reopens?: boolean;
+  pot_counts_antes?: boolean;
+  pot_has_full_blinds?: boolean;
 }
 /**
  * The hand moved to a phase. `opens` is the street whose betting starts with it;
@@ -1420,7 +1730,8 @@ export interface HandsLaid {
   kind: "hands_laid";
 }
 /**
- * The cards that came to one seat.
+ * The cards that came to one seat. `shown` has one entry a card, or none when all of
+ * them came face down.
  *
  * This interface was referenced by `Messages`'s JSON-Schema
  * via the `definition` "LaidHand".
@@ -1428,6 +1739,27 @@ export interface HandsLaid {
 export interface LaidHand {
   seat: number;
   cards: (Card | null)[];
+  shown?: boolean[];
+}
+/**
+ * The rest of the board is run so many times.
+ *
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "RunsSet".
+ */
+export interface RunsSet {
+  runs: number;
+  kind: "runs_set";
+}
+/**
+ * The next run begins (2 is the second): the cards of the run before it are set apart.
+ *
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "RunStarted".
+ */
+export interface RunStarted {
+  run: number;
+  kind: "run_started";
 }
 /**
  * A reader saw a card come or go and the record stays as it is: information, no more.
@@ -1493,7 +1825,8 @@ export interface HandRevived {
   kind: "hand_revived";
 }
 /**
- * A pot (0 is the main pot) has its winners.
+ * A pot (0 is the main pot), or one part of it, has its winners: the high or low half,
+ * of one of several runs of the board (from 1).
  *
  * This interface was referenced by `Messages`'s JSON-Schema
  * via the `definition` "PotDeclared".
@@ -1502,6 +1835,8 @@ export interface PotDeclared {
   pot: number;
   seats: number[];
   by: "dealer" | "tabled" | "uncontested";
+  run?: number;
+  half?: "whole" | "high" | "low";
   kind: "pot_declared";
 }
 /**
@@ -1516,7 +1851,7 @@ export interface WinnerCounted {
   kind: "winner_counted";
 }
 /**
- * A pot went to its winners, odd chips included.
+ * A pot, or one part of it, went to its winners, odd chips included.
  *
  * This interface was referenced by `Messages`'s JSON-Schema
  * via the `definition` "PotAwarded".
@@ -1525,6 +1860,8 @@ export interface PotAwarded {
   pot: number;
   amount: number;
   shares: Share[];
+  run?: number;
+  half?: "whole" | "high" | "low";
   kind: "pot_awarded";
 }
 /**
@@ -1582,26 +1919,7 @@ export interface QuestionClosed {
  */
 export interface IrregularityOpened {
   irregularity: number;
-  fault:
-    | "unburned_street"
-    | "double_burn"
-    | "exposed_burn"
-    | "boxed_card"
-    | "four_card_flop"
-    | "overdealt_flop"
-    | "overdealt_street"
-    | "duplicate_card"
-    | "exposed_hole_card"
-    | "premature_street"
-    | "wrong_hole_count"
-    | "surplus_card"
-    | "reading_contradicted"
-    | "award_unverified"
-    | "underraise"
-    | "out_of_turn"
-    | "reader_conflict"
-    | "record_diverged"
-    | "floor_called";
+  fault: IrregularityKind;
   called_seq: number;
   procedure: string;
   step: string;
@@ -1615,6 +1933,7 @@ export interface IrregularityOpened {
   card?: Card | null;
   detail?: string;
   floor_only?: boolean;
+  amount?: number | null;
   kind: "irregularity_opened";
 }
 /**
@@ -1634,6 +1953,65 @@ export interface ProcedureChosen {
   suggestion?: Effect[];
   floor_only?: boolean;
   kind: "procedure_chosen";
+}
+/**
+ * Somebody said of a fault what the log does not hold; `by` is who.
+ *
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "FactFound".
+ */
+export interface FactFound {
+  irregularity: number;
+  fact:
+    | (
+        | "board_game"
+        | "flop_street"
+        | "acted_on_street"
+        | "substantial_action"
+        | "misdeal_open"
+        | "two_have_cards"
+        | "second_round"
+        | "deal_complete"
+        | "boxed_for_misdeal"
+        | "boxed_fouls_deck"
+        | "boxed_before"
+        | "boxed_burn"
+        | "card_missing"
+        | "acted_since"
+        | "later_street"
+        | "exposed_for_misdeal"
+        | "button_short"
+        | "seat_acted"
+        | "facing_bet"
+        | "heads_up"
+        | "other_live"
+        | "street_open"
+        | "showdown_begun"
+        | "action_after_bet"
+        | "half_reached"
+        | "pot_taken"
+        | "next_hand_begun"
+      )
+    | (
+        | "protected"
+        | "identifiable"
+        | "looked"
+        | "induced"
+        | "deceptive"
+        | "knew"
+        | "playing_card"
+        | "never_in_pack"
+        | "separable"
+        | "back_in_time"
+        | "contributed"
+        | "agreed"
+        | "count_too_high"
+        | "had_time"
+      );
+  value: boolean;
+  by: string;
+  floor_only?: boolean;
+  kind: "fact_found";
 }
 /**
  * A step was done; `next_step` is None when it was the last.
@@ -1790,6 +2168,7 @@ export interface TableView {
   seq: number;
   name: string;
   variant: string;
+  game: GameView;
   rulebook: string;
   edition: string;
   size: number;
@@ -1800,8 +2179,24 @@ export interface TableView {
   advice: AdviceView;
 }
 /**
- * A seat. `cards` has one entry a card, null while its face is not public; `standing` is
- * null when the seat is not in the hand.
+ * The game of a table: `forced` are its forced bets, `deck` and `hole` how many cards the
+ * deck and in the end a hand have; with `halves` a low may win a half of a pot.
+ *
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "GameView".
+ */
+export interface GameView {
+  structure: string;
+  forced: string;
+  deck: number;
+  hole: number;
+  board: boolean;
+  halves: boolean;
+}
+/**
+ * A seat. `cards` has one entry a card, null while its face is not public or has no name, and
+ * `up` whether each lies face up; `standing` is null when the seat is not in the hand. `reading` names what a tabled hand comes to on the
+ * run that is dealt, and `low` has the ranks of its low, `8-6-4-3-A`, where the game has one.
  *
  * This interface was referenced by `Messages`'s JSON-Schema
  * via the `definition` "SeatView".
@@ -1813,11 +2208,14 @@ export interface SeatView {
   bet: number;
   standing: string | null;
   cards: (Card | null)[];
+  up: boolean[];
   tabled: boolean;
   reading: string | null;
+  low: string | null;
 }
 /**
- * The hand in play. Card places other than board and seats are counts.
+ * The hand in play. Card places other than board and seats are counts. `runs` is how often
+ * the board is run and `run` the one that is dealt; `boards` has the whole board of each.
  *
  * This interface was referenced by `Messages`'s JSON-Schema
  * via the `definition` "HandView".
@@ -1827,11 +2225,14 @@ export interface HandView {
   deal: number;
   phase: string;
   button: number;
-  small_blind_seat: number;
-  big_blind_seat: number;
+  small_blind_seat: number | null;
+  big_blind_seat: number | null;
   actor: number | null;
   call: number;
+  runs: number;
+  run: number;
   board: (Card | null)[];
+  boards: (Card | null)[][];
   burns: (Card | null)[];
   burn_credits: BurnView[];
   aside: (Card | null)[];
@@ -1850,7 +2251,8 @@ export interface HandView {
 }
 /**
  * A pot in chips, the seats that contest it and, once declared, its winners. `reading`
- * are those whose tabled hands win it, empty while a contesting hand is unknown.
+ * are those whose tabled hands win it, empty while a contesting hand is unknown. Of a pot that
+ * is split into `parts` both have who wins any of them; before the showdown it has no parts.
  *
  * This interface was referenced by `Messages`'s JSON-Schema
  * via the `definition` "PotView".
@@ -1858,6 +2260,20 @@ export interface HandView {
 export interface PotView {
   amount: number;
   seats: number[];
+  winners: number[];
+  reading: number[];
+  parts: PartView[];
+}
+/**
+ * A part of a pot: a run of the board (from 1), and of it the whole or one half. `winners`
+ * and `reading` are as those of a pot.
+ *
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "PartView".
+ */
+export interface PartView {
+  run: number;
+  half: string;
   winners: number[];
   reading: number[];
 }
@@ -2001,6 +2417,27 @@ export interface RemedyShown {
   citations: string[];
   silent: boolean;
   suggestion: string[];
+}
+/**
+ * What the house says of limits, in pot-limit and fixed-limit games alone.
+ *
+ * `bets_a_street`: how many bets and raises a fixed-limit street takes, the big blind among
+ * them; zero for any number. `cap_lifts_heads_up`: any number, too, on a street that begins
+ * with two hands left; a hand that was dealt to two has no cap either way (TDA-48).
+ * `half_bet_reopens`: half a fixed bet opens the betting again and counts as a raise
+ * (TDA-47-B), not only a whole one. `pot_counts_antes`: antes are in the pot that may be bet
+ * on the first street. `pot_has_full_blinds`: so are blinds that were short or dead (TDA-54-B
+ * in the numbers of 2024).
+ *
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "Limits".
+ */
+export interface Limits1 {
+  bets_a_street?: number;
+  cap_lifts_heads_up?: boolean;
+  half_bet_reopens?: boolean;
+  pot_counts_antes?: boolean;
+  pot_has_full_blinds?: boolean;
 }
 /**
  * Entries in order. `last_seq` is the newest of the table: ask again while it is later.

@@ -1,0 +1,183 @@
+"""What the log knows of a fault: the facts by which its book picks a remedy.
+
+Not what only eyes know; a step of the procedure asks for that.
+"""
+
+from collections.abc import Sequence
+from typing import Final
+
+from statemachine import streets
+from statemachine.betting import betting_closed, live_seats, player_at, substantial_action
+from statemachine.custody import Place, count, pile, seat_place
+from statemachine.irregularities import ACT_FACTS, Fact, Facts, IrregularityKind
+from statemachine.phases import ENDED, Phase
+from statemachine.rulebooks.model import Rulebook
+from statemachine.seats import clockwise
+from statemachine.state import ActionFact, HandState
+from statemachine.variants import VARIANTS, StreetName
+
+# The detail of a boxed card that lay in its role already when it was noticed, and of one
+# whose place is a card short without it.
+PLACED: Final = "placed"
+PLACED_SHORT: Final = "placed_short"
+
+# How many cards a long flop has beyond those of a flop.
+SURPLUS: Final[dict[IrregularityKind, int]] = {"four_card_flop": 1, "overdealt_flop": 2}
+
+_SHOWN: Final = (Phase.SHOWDOWN, Phase.VERIFICATION, Phase.AWARD, *ENDED)
+
+
+def facts_of(
+    hand: HandState,
+    book: Rulebook,
+    kind: IrregularityKind,
+    called_seq: int,
+    *,
+    street: StreetName | None,
+    seat: int | None,
+    place: Place | None,
+    detail: str,
+    found: Sequence[tuple[Fact, bool]] = (),
+) -> Facts:
+    """The facts of a fault as they stood after entry `called_seq`; held play counts for
+    nothing. `found` is what somebody has said of it since: it fills what the log does not know.
+    """
+    counted = [fact for fact in hand.actions if fact.seq <= called_seq and not fact.held]
+    of_acts = _of_acts(hand, book, kind, counted, street=street, seat=seat)
+    facts = of_acts | _of_cards(
+        hand, book, kind, street=street, seat=seat, place=place, detail=detail
+    )
+    if hand.tracking == "dealing":
+        # Nobody enters acts here, so that there are none in the log says nothing.
+        facts = {name: value for name, value in facts.items() if name not in ACT_FACTS}
+    return dict(found) | facts
+
+
+def _of_acts(
+    hand: HandState,
+    book: Rulebook,
+    kind: IrregularityKind,
+    counted: list[ActionFact],
+    *,
+    street: StreetName | None,
+    seat: int | None,
+) -> dict[Fact, bool]:
+    substantial = _substantial(hand, book, counted)
+    on_street = any(fact.street == street for fact in counted)
+    player = player_at(hand.betting, seat) if seat is not None else None
+    live = live_seats(hand.betting)
+    after = _after_bet(counted, street, seat)
+    return {
+        "acted_on_street": on_street,
+        "substantial_action": substantial,
+        "misdeal_open": not substantial
+        and not _too_late(hand, book)
+        and not _played_on(hand, kind),
+        "acted_since": on_street or (street is None and substantial),
+        "seat_acted": any(fact.seat == seat for fact in counted),
+        "facing_bet": player is not None and player.bet < hand.betting.call,
+        "heads_up": len(live) == 2,
+        "other_live": any(other != seat for other in live),
+        "action_after_bet": substantial_action(after),
+    }
+
+
+def _substantial(hand: HandState, book: Rulebook, counted: list[ActionFact]) -> bool:
+    """Substantial action in the book's own reading (A-10)."""
+    match book.substantial_action:
+        case "acts":
+            return substantial_action(counted)
+        case "two_have_cards":
+            return _seats_with(hand, 1) >= 2
+        case "second_round":
+            return _seats_with(hand, 2) >= 1
+
+
+def _seats_with(hand: HandState, cards: int) -> int:
+    return sum(streets.held(hand.custody, p.seat) >= cards for p in hand.betting.players)
+
+
+def _too_late(hand: HandState, book: Rulebook) -> bool:
+    # A later run begins with an empty board, and is no new deal.
+    opened = count(hand.custody, "board") > 0 or hand.run > 1
+    return book.misdeal_closes_at_flop and opened and betting_closed(hand.betting)
+
+
+def _after_bet(
+    counted: list[ActionFact], street: StreetName | None, seat: int | None
+) -> list[ActionFact]:
+    """The acts of the street after the last bet or raise of a seat."""
+    bets = [
+        index
+        for index, fact in enumerate(counted)
+        if fact.seat == seat and fact.street == street and fact.chips
+    ]
+    return counted[bets[-1] + 1 :] if bets else []
+
+
+def _of_cards(
+    hand: HandState,
+    book: Rulebook,
+    kind: IrregularityKind,
+    *,
+    street: StreetName | None,
+    seat: int | None,
+    place: Place | None,
+    detail: str,
+) -> dict[Fact, bool]:
+    variant = VARIANTS[hand.variant]
+    flop = variant.flop
+    button = count(hand.custody, seat_place(hand.button))
+    first = variant.streets[0]
+    later = street is not None and _later_dealt(hand, kind, street)
+    return {
+        "board_game": variant.boards,
+        "flop_street": flop is not None and street == flop.name,
+        "two_have_cards": _seats_with(hand, 1) >= 2,
+        "second_round": _seats_with(hand, 2) >= 1,
+        "deal_complete": not streets.seats_short(hand, first),
+        "boxed_for_misdeal": hand.boxed_in_deal >= book.boxed_for_misdeal,
+        "boxed_fouls_deck": 0 < book.boxed_fouls_deck <= hand.boxed,
+        "boxed_before": hand.boxed > 1,
+        "boxed_burn": kind == "boxed_card" and place == "burns" and detail == PLACED,
+        "card_missing": kind == "boxed_card" and detail == PLACED_SHORT,
+        "later_street": later,
+        "exposed_for_misdeal": kind == "exposed_hole_card" and _exposed_for_misdeal(hand, seat),
+        "button_short": seat == hand.button and button < streets.cards_due(hand),
+        "street_open": not later,
+        "showdown_begun": hand.phase in _SHOWN and any(p.tabled for p in hand.betting.players),
+        "pot_taken": bool(hand.awards),
+        "next_hand_begun": False,
+    }
+
+
+def _later_dealt(hand: HandState, kind: IrregularityKind, street: StreetName) -> bool:
+    """Whether cards of a street after this one were dealt, the surplus of the fault aside."""
+    variant = VARIANTS[hand.variant]
+    if variant.boards:
+        most = variant.street(street).board + SURPLUS.get(kind, 0)
+        return count(hand.custody, "board") > most
+    following = variant.following(street)
+    return following is not None and streets.begun(hand, following)
+
+
+def _exposed_for_misdeal(hand: HandState, seat: int | None) -> bool:
+    """Whether the exposed card was one of the first two off the deck, or the second that was
+    exposed (TDA-35-A7). The fault itself is not open yet when this is asked.
+    """
+    earlier = any(fault.fault == "exposed_hole_card" for fault in hand.irregularities)
+    if earlier or seat is None:
+        return True
+    order = clockwise([player.seat for player in hand.betting.players], hand.button)
+    cards = pile(hand.custody, seat_place(seat))
+    return seat in order[:2] and bool(cards) and cards[0].shown
+
+
+def _played_on(hand: HandState, kind: IrregularityKind) -> bool:
+    """Whether the floor was asked for a misdeal and had the hand played on."""
+    return any(
+        fault.fault == kind
+        and fault.procedure == "misdeal_redeal"
+        and any(step.outcome == "play_on" for step in fault.done)
+        for fault in hand.irregularities
+    )

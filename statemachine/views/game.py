@@ -1,0 +1,75 @@
+"""The game of a table as it is seen: what it is played with, and which cards come next.
+
+Not the cards themselves, nor who may see them.
+"""
+
+from statemachine.custody import count, seat_place
+from statemachine.decide.seat_cards import needs_common_card
+from statemachine.phases import BURNING, DEALING, DISCARDING, Phase
+from statemachine.seats import clockwise
+from statemachine.state import HandState, Level
+from statemachine.streets import due_on, faces, held, undecided
+from statemachine.variants import VARIANTS, Street, VariantId
+from statemachine.views.model import DealView, GameView, LevelView
+
+
+def level_view(level: Level | None) -> LevelView | None:
+    """The level, None while none is set."""
+    if level is None:
+        return None
+    return LevelView(
+        level.small_blind,
+        level.big_blind,
+        level.ante,
+        level.ante_kind,
+        level.bring_in,
+        level.small_bet,
+        level.big_bet,
+        level.min_bet,
+    )
+
+
+def game_view(variant: VariantId) -> GameView:
+    """What a variant is played with."""
+    game = VARIANTS[variant]
+    return GameView(
+        structure=game.structure,
+        forced=game.forced,
+        deck=game.deck,
+        hole=game.streets[-1].hole,
+        board=game.boards,
+        halves=len(game.rankings) > 1,
+    )
+
+
+def deals(hand: HandState) -> tuple[DealView, ...]:
+    """The cards that are due now, in the order of the deal."""
+    street = _due(hand)
+    if street is None:
+        return ()
+    if not street.to_seats or needs_common_card(hand, street):
+        board = count(hand.custody, "board")
+        return (DealView("board", 0, max(1, street.board - board)),)
+    pattern = faces(hand.variant)
+    due = due_on(hand, street)
+    found = []
+    for seat in clockwise([p.seat for p in hand.betting.players if p.live], hand.button):
+        have = held(hand.custody, seat)
+        if have < due:
+            up = sum(pattern[have:due])
+            found.append(DealView(seat_place(seat), due - have - up, up))
+    return tuple(found)
+
+
+def _due(hand: HandState) -> Street | None:
+    variant = VARIANTS[hand.variant]
+    if hand.phase is Phase.HOLE_DEAL:
+        return variant.streets[0]
+    name = BURNING.get(hand.phase) or DEALING.get(hand.phase)
+    return None if name is None else variant.street(name)
+
+
+def asked(hand: HandState) -> tuple[int, ...]:
+    """The seats that have not discarded yet, the next one first."""
+    name = DISCARDING.get(hand.phase)
+    return () if name is None else tuple(undecided(hand, VARIANTS[hand.variant].street(name)))
