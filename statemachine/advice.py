@@ -15,7 +15,7 @@ from statemachine.betting import (
     to_call,
 )
 from statemachine.decide.runs import runs_possible
-from statemachine.irregularities import Block
+from statemachine.irregularities import BLOCKS, KINDS, SEVERITIES, Block
 from statemachine.observations import Action
 from statemachine.phases import BETTING, BURNING, COMING, DEALING, DISCARDING, ENDED, Phase
 from statemachine.showing import hands_to_table, show_order
@@ -151,12 +151,18 @@ def _in_the_way(procedure: Irregularity, hand: HandState, actor: int | None) -> 
 
 
 def due(hand: HandState) -> Irregularity | None:
-    """The procedure that comes first: what holds the game, then the oldest of the others."""
+    """The procedure that comes first: by what it holds, then a fouled deck before a misdeal and
+    that before what is repaired, then the oldest.
+    """
     if hand.phase in ENDED:
         return None
     waiting = [fault for fault in hand.open_irregularities() if not fault.floor_only]
-    order: list[Block] = ["now", "before_next_card", "before_award", "nothing"]
-    return min(waiting, key=lambda fault: (order.index(fault.blocks), fault.id), default=None)
+    return min(waiting, key=_rank, default=None)
+
+
+def _rank(fault: Irregularity) -> tuple[int, int, int]:
+    severity = SEVERITIES.index(KINDS[fault.fault].severity)
+    return BLOCKS.index(fault.blocks), severity, fault.id
 
 
 def _to_act(hand: HandState, seat: int, blocked: tuple[Blocked, ...]) -> Advice:

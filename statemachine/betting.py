@@ -30,6 +30,17 @@ def to_call(betting: Betting, player: HandPlayer) -> int:
     return min(player.stack, max(0, betting.call - player.bet))
 
 
+def contenders(betting: Betting) -> int:
+    """How many seats still contest a pot, counted no further than two."""
+    found = 0
+    for player in betting.players:
+        if player.standing == "live":
+            if found:
+                return 2
+            found = 1
+    return found
+
+
 # --- turns
 
 
@@ -54,22 +65,55 @@ def betting_closed(betting: Betting) -> bool:
 
 def next_actor(betting: Betting, after: int) -> int | None:
     """The first seat left of `after` that still has to act, None when the street is over."""
-    return None if betting_closed(betting) else _waiting(betting.players, betting.call, after)
+    return _turn(betting.players, betting.call, after)
 
 
-def _waiting(players: Sequence[HandPlayer], call: int, after: int) -> int | None:
+def actor_after(
+    betting: Betting, player: HandPlayer, bet: int, call: int, *, folds: bool
+) -> int | None:
+    """Who acts next once a player has folded or has `bet` in front, and `call` is the bet to
+    match; None when the street is over.
+    """
+    return _turn(betting.players, call, player.seat, player, bet, folds)
+
+
+def _turn(
+    players: Sequence[HandPlayer],
+    call: int,
+    after: int,
+    mover: HandPlayer | None = None,
+    moved_to: int = 0,
+    folds: bool = False,
+) -> int | None:
+    # One pass, since every act asks this. It says the same as `betting_closed`.
+    able = own = covered = 0
+    left: int | None = None
     first: int | None = None
     for player in players:
-        if (
-            player.standing == "live"
-            and player.stack > 0
-            and (player.acted_at is None or player.bet < call)
-        ):
-            if player.seat > after:
-                return player.seat
-            if first is None:
-                first = player.seat
-    return first
+        if player.standing != "live":
+            continue
+        if player is mover:
+            if folds:
+                continue
+            bet, stack = moved_to, player.stack + player.bet - moved_to
+            waits = bet < call
+        else:
+            bet, stack = player.bet, player.stack
+            waits = player.acted_at is None or bet < call
+        if stack > 0:
+            able += 1
+            own = bet
+            if waits:
+                if player.seat > after:
+                    if left is None:
+                        left = player.seat
+                elif first is None:
+                    first = player.seat
+        elif bet > covered:
+            covered = bet
+    if able == 1 and own >= covered:
+        return None
+    return first if left is None else left
 
 
 def pending(betting: Betting, upto: int) -> list[int]:
@@ -104,26 +148,35 @@ class Limit(NamedTuple):
 
 
 NO_LIMIT: Final = Limit()
+_SHORT_REOPENS: Final = Limit(reopens=1)
 
 
 def limit_of(hand: HandState) -> Limit:
     """The limit on the street in play."""
     variant = VARIANTS[hand.variant]
     if variant.structure == "no_limit":
-        return NO_LIMIT
+        return _SHORT_REOPENS if _short_reopens(hand) else NO_LIMIT
     street = street_in_play(hand)
     if variant.structure == "pot_limit":
-        return Limit(pot=_pot(hand, first=street is variant.streets[0]))
+        reopens = 1 if _short_reopens(hand) else 0
+        return Limit(reopens=reopens, pot=_pot(hand, first=street is variant.streets[0]))
     bet = hand.level.fixed_bet(big=street.big)
     # Of an odd bet half is more than half.
     reopens = (bet + 1) // 2 if hand.limits.half_bet_reopens else bet
     return Limit(bet, reopens, None, _capped(hand, street))
 
 
+def _short_reopens(hand: HandState) -> bool:
+    """Whether all that is bet is an all-in below the least bet, and the house lets those raise
+    it who have checked (A-40).
+    """
+    return hand.limits.short_all_in_reopens and 0 < hand.betting.call < hand.level.least_bet
+
+
 def _pot(hand: HandState, *, first: bool) -> int:
     """The pot that a pot-limit bet counts, bets of the street included."""
     betting = hand.betting
-    pot = bets = 0
+    pot, bets = betting.carried, 0
     for formed in betting.collected:
         pot += formed.amount
     for player in betting.players:
@@ -155,8 +208,11 @@ def _capped(hand: HandState, street: Street) -> bool:
 def may_raise(betting: Betting, player: HandPlayer, limit: Limit = NO_LIMIT) -> bool:
     """Whether the betting is open to this player: not acted yet on this street, or facing at
     least a full raise in all since then (TDA 2024 rule 47-A), in fixed limit half a bet (47-B).
+    Nobody raises a bet of their own that a ruling left above the one to match.
     """
     if limit.capped or player.stack <= max(0, betting.call - player.bet):
+        return False
+    if player.bet > betting.call:
         return False
     for other in betting.players:
         if other.stack > 0 and other.standing == "live" and other.seat != player.seat:

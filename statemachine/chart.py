@@ -94,15 +94,19 @@ class _Trigger(TransitionsEvent):
         }
 
     def trigger(self, model: Any, *args: Any, **kwargs: Any) -> bool:
+        """Move the cursor, as the library's own does for a model."""
+        return self.moved(cast(Cursor, model))
+
+    def moved(self, cursor: Cursor) -> bool:
         """Move the cursor by the first transition whose guards pass; whether one did."""
-        hand, book = model.hand, model.book
-        for asked, dest in self.moves[model.state]:
+        hand, book = cursor.hand, cursor.book
+        for asked, dest in self.moves[cursor.state]:
             for guard in asked:
                 if not guard.passes(hand, book):
-                    model.failed = guard.code
+                    cursor.failed = guard.code
                     break
             else:
-                model.state = dest
+                cursor.state = dest
                 return True
         return False
 
@@ -240,16 +244,18 @@ class Chart:
 
     machine: Machine
     rows: tuple[Row, ...]
-    auto: dict[Phase, tuple[str, ...]]
+    auto: dict[Phase, tuple[_Trigger, ...]]
     moves: frozenset[tuple[str, Phase]]
 
     def next(self, hand: HandState, book: Rulebook) -> tuple[str, Phase] | None:
         """The automatic move that is due now: its trigger, and the phase that it leads to."""
+        due = self.auto.get(hand.phase)
+        if due is None:
+            return None
         cursor = Cursor(hand.phase, hand, book)
-        events = self.machine.events
-        for trigger in self.auto.get(hand.phase, ()):
-            if events[trigger].trigger(cursor):
-                return trigger, cursor.state
+        for trigger in due:
+            if trigger.moved(cursor):
+                return trigger.name, cursor.state
         return None
 
     def fire(self, trigger: str, hand: HandState, book: Rulebook) -> tuple[Phase | None, str]:
@@ -296,10 +302,11 @@ def chart(variant: VariantId) -> Chart:
         ],
         _HandMachine,
     )
-    auto: dict[Phase, tuple[str, ...]] = {}
+    auto: dict[Phase, tuple[_Trigger, ...]] = {}
     for row in table:
-        if row.auto and row.trigger not in auto.get(row.source, ()):
-            auto[row.source] = (*auto.get(row.source, ()), row.trigger)
+        trigger = cast(_Trigger, machine.events[row.trigger])
+        if row.auto and trigger not in auto.get(row.source, ()):
+            auto[row.source] = (*auto.get(row.source, ()), trigger)
     return Chart(machine, table, auto, frozenset((row.trigger, row.source) for row in table))
 
 

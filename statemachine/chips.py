@@ -16,7 +16,7 @@ def pots(betting: Betting) -> tuple[FormedPot, ...]:
     in front of their owners and not in them.
     """
     paid = {player.seat: player.total - player.bet for player in betting.players}
-    dead = sum(player.dead for player in betting.players)
+    dead = betting.carried + sum(player.dead for player in betting.players)
     if not dead and not any(paid.values()):
         return betting.collected
     live = [player.seat for player in betting.players if player.live]

@@ -188,6 +188,32 @@ def move(
     return _moved(custody, piles)
 
 
+def foreign(custody: Custody, place: Place | None, index: int) -> Custody:
+    """Set aside what is no card of the deck. Where the record had taken it for one, that card
+    is still in the stub.
+    """
+    piles = dict(custody.piles)
+    if place is not None:
+        here = pile(custody, place)
+        piles[place] = here[:index] + here[index + 1 :]
+    piles["aside"] = (*piles.get("aside", ()), PlacedCard(None, True))
+    stub = custody.stub + (place is not None)
+    return changed(custody, stub=stub, surplus=custody.surplus + 1, piles=piles)
+
+
+def give_up(custody: Custody, seat: int) -> Custody:
+    """Move all cards of a seat to the muck."""
+    place = SEAT_PLACES[seat - 1]
+    here = custody.piles.get(place)
+    if not here:
+        return custody
+    piles = dict(custody.piles)
+    piles[place] = ()
+    gone = [PlacedCard(card, shown, pool, boxed, seat) for card, shown, pool, boxed, _ in here]
+    piles["muck"] = (*piles.get("muck", ()), *gone)
+    return _moved(custody, piles)
+
+
 def regain(custody: Custody, seat: int, cards: int) -> Custody:
     """Give a seat its hand back: its own cards from the muck, any others from the stub."""
     place = seat_place(seat)

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Final
 
-from statemachine.betting import betting_closed, live_seats
+from statemachine.betting import betting_closed, contenders
 from statemachine.custody import count
 from statemachine.parts import next_run_begins, pots_decided
 from statemachine.rulebooks.model import Rulebook
@@ -43,22 +43,23 @@ def _winners_counted(hand: HandState, book: Rulebook) -> bool:
     return winners <= set(hand.counted)
 
 
-NOTHING_HELD: Final = Guard("nothing_held", lambda hand, book: not hand.held)
+NOTHING_HELD: Final = Guard("nothing_held", lambda hand, book: hand.hold is None)
 EVERY_SEAT_DEALT: Final = Guard("every_seat_dealt", _every_seat_dealt)
 BETTING_CLOSED: Final = Guard("betting_closed", lambda hand, book: betting_closed(hand.betting))
 TWO_OR_MORE_LIVE: Final = Guard(
-    "two_or_more_live", lambda hand, book: len(live_seats(hand.betting)) >= 2
+    "two_or_more_live", lambda hand, book: contenders(hand.betting) == 2
 )
-ONE_LIVE: Final = Guard("one_live", lambda hand, book: len(live_seats(hand.betting)) == 1)
+ONE_LIVE: Final = Guard("one_live", lambda hand, book: contenders(hand.betting) == 1)
 NEXT_CARD_FREE: Final = Guard(
-    "next_card_free", lambda hand, book: not hand.blocked("before_next_card")
+    "next_card_free",
+    lambda hand, book: not hand.irregularities or not hand.blocked("before_next_card"),
 )
 AWARD_FREE: Final = Guard(
     "award_free",
     # With everybody else out no card follows, so nothing waits for one.
     lambda hand, book: (
         not hand.blocked("before_award")
-        and (len(live_seats(hand.betting)) == 1 or not hand.blocked("before_next_card"))
+        and (contenders(hand.betting) == 1 or not hand.blocked("before_next_card"))
     ),
 )
 POTS_DECLARED: Final = Guard("pots_declared", _pots_declared)

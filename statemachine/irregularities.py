@@ -93,6 +93,7 @@ QuestionKind: TypeAlias = Literal[
     "surplus_burn",
     "early_street",
     "out_of_turn",
+    "seat_passed",
     "played_under_hold",
     "unfinished_hand",
 ]
@@ -208,6 +209,7 @@ KINDS: Final[dict[IrregularityKind, KindInfo]] = {
 LogFact: TypeAlias = Literal[
     "board_game",  # the game deals a board that every hand shares
     "flop_street",  # the fault is on the street that deals several board cards
+    "acted",  # somebody acted in this hand
     "acted_on_street",  # somebody acted on the street of the fault
     "substantial_action",  # in the book's own reading
     "misdeal_open",  # a misdeal may still be declared
@@ -223,6 +225,9 @@ LogFact: TypeAlias = Literal[
     "later_street",  # cards of a street after that of the fault lie there
     "exposed_for_misdeal",  # one of the first two cards off the deck, or a second exposed one
     "button_short",  # the seat is the button and has too few cards
+    "of_seat",  # the fault lies at a seat
+    "too_many",  # the seat of the fault has more cards than are due
+    "another_seat",  # the same fault was found at another seat
     "seat_acted",  # the seat of the fault has acted in this hand
     "facing_bet",  # the seat of the fault has a bet to call
     "heads_up",  # two hands are live
@@ -230,6 +235,7 @@ LogFact: TypeAlias = Literal[
     "street_open",  # no card of a later street is face up
     "showdown_begun",  # betting is over and a hand was tabled
     "action_after_bet",  # substantial action followed the bet in question
+    "acted_past",  # substantial action out of turn went past the seat (53-B)
     "half_reached",  # the chips reach half of what a raise needs (TDA-43-A)
     "pot_taken",  # the pot was pushed
     "next_hand_begun",  # the next hand has begun
@@ -249,6 +255,7 @@ SeenFact: TypeAlias = Literal[
     "contributed",  # the player had a part in it himself
     "agreed",  # the players agree
     "count_too_high",  # the pot was counted too high, not too low
+    "claim_in_time",  # the claim came while the book lets an award be disputed
     "had_time",  # the player had reasonable time to act
 ]
 Fact: TypeAlias = LogFact | SeenFact
@@ -257,6 +264,7 @@ SEEN_FACTS: Final[tuple[SeenFact, ...]] = get_args(SeenFact)
 # Those that an entry of the log tells only when players' acts are entered.
 ACT_FACTS: Final[frozenset[LogFact]] = frozenset(
     {
+        "acted",
         "acted_on_street",
         "substantial_action",
         "misdeal_open",
@@ -264,6 +272,7 @@ ACT_FACTS: Final[frozenset[LogFact]] = frozenset(
         "seat_acted",
         "facing_bet",
         "action_after_bet",
+        "acted_past",
         "half_reached",
         "heads_up",
         "other_live",

@@ -39,7 +39,7 @@ def quick(cls: type[T]) -> type[T]:
         f"def __init__(self, {', '.join(given)}):\n"
         f"    as_twin(self, twin)\n{stores}    self.__class__ = cls\n"
     )
-    exec(source, scope)
+    exec(compile(source, f"<{cls.__qualname__}.__init__>", "exec"), scope)
     scope["__init__"].__qualname__ = f"{cls.__qualname__}.__init__"
     cls.__init__ = scope["__init__"]  # type: ignore[method-assign]
     return cls
@@ -67,7 +67,7 @@ def _copier(cls: type[Any], names: tuple[str, ...]) -> Callable[..., Any]:
         f"    copy = new(twin)\n{stores}\n    copy.__class__ = cls\n    return copy\n"
     )
     scope: dict[str, Any] = {"new": object.__new__, "twin": _twin(cls), "cls": cls}
-    exec(source, scope)
+    exec(compile(source, f"<copier of {cls.__qualname__} {' '.join(names)}>", "exec"), scope)
     made: Callable[..., Any] = scope["copier"]
     return _COPIERS.setdefault((cls, names), made)
 

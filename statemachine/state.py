@@ -5,12 +5,12 @@ units; seats are numbered 1 to 10.
 """
 
 from dataclasses import dataclass
-from typing import Literal, TypeAlias
+from typing import Final, Literal, TypeAlias
 
 from statemachine.cards import Card
 from statemachine.custody import Custody, Place
 from statemachine.effects import Effect
-from statemachine.events import USUAL_LIMITS, BurnSource, FormedPot, Limits, Share
+from statemachine.events import USUAL_LIMITS, BurnSource, FormedPot, LastHand, Limits, Share
 from statemachine.irregularities import Block, Fact, IrregularityKind, QuestionKind
 from statemachine.observations import Action, AnteKind, Half, Tracking
 from statemachine.phases import ENDED, Phase
@@ -50,11 +50,15 @@ class Level:
 @quick
 @dataclass(frozen=True, slots=True)
 class Occupant:
-    """A player at a seat, with the chips they have between hands."""
+    """A player at a seat, with the chips they have between hands. `away`: not at the seat;
+    `penalty`: for how many hands they sit out, one that is in play among them.
+    """
 
     seat: int
     player: str
     stack: int
+    away: bool = False
+    penalty: int = 0
 
 
 @quick
@@ -97,7 +101,8 @@ class Betting:
     street, a big blind and a straddle too.
 
     Of the first street: `antes` are the chips that went in as antes, `unposted` what the blinds
-    lack of the level because a stack was short or a seat dead.
+    lack of the level because a stack was short or a seat dead. `carried` came from an earlier
+    hand and is the main pot's, or is what this hand leaves to the next.
     """
 
     players: tuple[HandPlayer, ...]
@@ -110,6 +115,7 @@ class Betting:
     raises: int = 0
     antes: int = 0
     unposted: int = 0
+    carried: int = 0
 
 
 @quick
@@ -164,7 +170,8 @@ class StepDone:
 class Irregularity:
     """A fault of this hand and where its procedure stands; `step` is None when closed.
     `found` are the facts that somebody has said of it; `amount` is in chips, or cards, as the
-    kind has it.
+    kind has it. `commitment` seals what a player wrote of his hand, and `claim` is that once it
+    was opened.
     """
 
     id: int
@@ -187,6 +194,8 @@ class Irregularity:
     status: Literal["open", "remedied", "ruled", "superseded", "resolved"] = "open"
     found: tuple[tuple[Fact, bool], ...] = ()
     amount: int | None = None
+    commitment: str = ""
+    claim: tuple[Card, ...] = ()
 
     @property
     def open(self) -> bool:
@@ -264,6 +273,34 @@ class Drawn:
 
 @quick
 @dataclass(frozen=True, slots=True)
+class Terms:
+    """With what a deal began besides its chips and positions. `carried` are the chips of an
+    earlier pot; with `antes_kept` the antes are among them. `absent` were away when the hand
+    was first dealt, `penalised` sit this hand out. Seats.
+    """
+
+    carried: int = 0
+    antes_kept: bool = False
+    absent: tuple[int, ...] = ()
+    penalised: tuple[int, ...] = ()
+
+
+@quick
+@dataclass(frozen=True, slots=True)
+class Redeal:
+    """What a deal that repeats this one does not repeat: its button, or with `level` the
+    blinds and antes.
+    """
+
+    button: int | None = None
+    level: bool = False
+
+
+USUAL_TERMS: Final = Terms()
+
+
+@quick
+@dataclass(frozen=True, slots=True)
 class HandState:
     """One deal of one hand.
 
@@ -307,6 +344,8 @@ class HandState:
     small_blind_position: int | None = None
     big_blind_position: int | None = None
     limits: Limits = USUAL_LIMITS
+    terms: Terms = USUAL_TERMS
+    redeal: Redeal | None = None
 
     def credited(self, street: StreetName) -> BurnCredit | None:
         """The burn credited to a street, None when it has none."""
@@ -340,7 +379,7 @@ class Controller:
 class TableState:
     """A table: who sits there, the next hand's level and button, and the hand in play.
 
-    `seq` is the position of the last entry folded in.
+    `seq` is the position of the last entry folded in, `last` the hand before the one in play.
     """
 
     name: str = ""
@@ -356,6 +395,7 @@ class TableState:
     controller: Controller | None = None
     hand: HandState | None = None
     tracking: Tracking = "full"
+    last: LastHand | None = None
 
     def occupant(self, seat: int) -> Occupant | None:
         """Who sits at a seat, None when it is empty."""
@@ -370,7 +410,10 @@ class TableState:
         playing = {p.seat: p for p in self.hand.betting.players} if self.hand else {}
         seats = {taken.seat: taken for taken in self.seats}
         if self.hand is not None and self.hand.phase not in ENDED:
-            seats |= {p.seat: Occupant(p.seat, p.player, p.stack) for p in playing.values()}
+            for p in playing.values():
+                taken = seats.get(p.seat)
+                marks = (taken.away, taken.penalty) if taken and taken.player == p.player else ()
+                seats[p.seat] = Occupant(p.seat, p.player, p.stack, *marks)
         return tuple(
             (taken, player if player is not None and player.player == taken.player else None)
             for taken, player in ((seats[n], playing.get(n)) for n in sorted(seats))

@@ -4,20 +4,37 @@ Not the streets themselves, which are data of the variant, nor the moves between
 """
 
 from functools import cache
+from typing import Final
 
 from statemachine.custody import Custody, count, seat_place
-from statemachine.phases import street_of
+from statemachine.phases import Phase, phases_of, street_of
 from statemachine.seats import clockwise
 from statemachine.state import HandState
 from statemachine.variants import VARIANTS, Street, VariantId
 
 
+# Every act looks a street up.
+_OF_PHASE: Final[dict[VariantId, dict[Phase, Street]]] = {
+    variant.id: {
+        phase: variant.street(name)
+        for phase in phases_of(variant)
+        if (name := street_of(phase)) is not None
+    }
+    for variant in VARIANTS.values()
+}
+
+
+def street_at(variant: VariantId, phase: Phase) -> Street:
+    """The street that a phase of a variant discards for, burns, deals or bets."""
+    return _OF_PHASE[variant][phase]
+
+
 def street_in_play(hand: HandState) -> Street:
     """The street that is dealt or bet now; before the first the first, after the last the last."""
+    street = _OF_PHASE[hand.variant].get(hand.phase)
+    if street is not None:
+        return street
     variant = VARIANTS[hand.variant]
-    name = street_of(hand.phase)
-    if name is not None:
-        return variant.street(name)
     if variant.boards:
         board = count(hand.custody, "board")
         return [street for street in variant.streets if street.board <= board][-1]

@@ -30,12 +30,13 @@ from app.problems import Problem
 from statemachine.chart import mermaid
 from statemachine.procedures import PROCEDURES, Procedure
 from statemachine.rulebooks import RULEBOOKS, Remedy, Rulebook, digest
+from statemachine.rulebooks.model import MAPPINGS
 from statemachine.texts import Language, effect_text, text
 from statemachine.variants import VARIANTS, VariantId
 
 router = APIRouter(prefix="/v1", tags=["rulebooks"])
 
-_NOT_CHOICES: Final = {"id", "edition", "citations", "remedies"}
+_NOT_CHOICES: Final = {"id", "edition", "extends", *MAPPINGS}
 
 
 @router.get(

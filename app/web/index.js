@@ -2,7 +2,7 @@
 // every text goes in as text, so a player's name is never markup.
 
 import { Feed } from "./feed.js";
-import { cardText, chips, eventText, fill, words } from "./words.js";
+import { cardText, chips, eventText, fill, levelText, phaseText, words } from "./words.js";
 
 const MOST_ENTRIES = 14;
 
@@ -49,11 +49,11 @@ function drawPrompt(view) {
   if (hand) {
     where.push(fill(say.hand, { number: hand.number }));
     if (hand.deal > 1) where.push(fill(say.deal, { deal: hand.deal }));
-    where.push(say.phase[hand.phase] ?? hand.phase);
+    where.push(phaseText(hand.phase, language));
     if (hand.substantial_action) where.push(say.substantial);
   }
   if (view.level) {
-    where.push(`${money(view.level.small_blind)}/${money(view.level.big_blind)}`);
+    where.push(levelText(view.level, language));
   }
   by("#where").replaceChildren(
     where.join(" · "),
@@ -72,11 +72,17 @@ function drawPrompt(view) {
 function drawFelt(view) {
   const say = words(language);
   const { hand } = view;
-  const board = hand?.board ?? [];
-  const places = Math.max(5, board.length);
+  const boards = hand && hand.runs > 1 ? hand.boards : [hand?.board ?? []];
+  const least = view.game.board ? 5 : 0;
   by("#board").replaceChildren(
-    ...Array.from({ length: places }, (_, index) =>
-      index < board.length ? card(board[index]) : make("span", { class: "card place" }),
+    ...boards.map((board) =>
+      make(
+        "span",
+        { class: "run" },
+        ...Array.from({ length: Math.max(least, board.length) }, (_, index) =>
+          index < board.length ? card(board[index]) : make("span", { class: "card place" }),
+        ),
+      ),
     ),
   );
   by("#pots").replaceChildren(
@@ -98,6 +104,7 @@ function drawFelt(view) {
         make("span", {}, `${say.stub} ${hand.stub}`),
         make("span", {}, `${say.burns} `, ...(hand.burns.length ? hand.burns.map(card) : ["0"])),
         make("span", {}, `${say.muck} ${hand.muck}`),
+        hand.discards ? make("span", {}, `${say.discards} ${hand.discards}`) : "",
         hand.aside.length ? make("span", {}, `${say.aside} `, ...hand.aside.map(card)) : "",
       ]
     : [];

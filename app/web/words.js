@@ -28,6 +28,7 @@ const EN = {
   stub: "Stub",
   burns: "Burns",
   muck: "Muck",
+  discards: "Discards",
   aside: "Set aside",
   faceDown: "face down",
   button: "Button",
@@ -41,21 +42,28 @@ const EN = {
   status: { open: "open", remedied: "remedied", ruled: "ruled", superseded: "superseded", resolved: "resolved" },
   standing: { live: "", folded: "folded", mucked: "mucked", killed: "dead" },
   who: { dealer: "Dealer", floor: "Floor", director: "Director", admin: "Admin" },
-  action: { fold: "fold", check: "check", call: "call", bet: "bet", raise: "raise", all_in: "all-in" },
-  acted: { fold: "folds", check: "checks", call: "calls {bet}", bet: "bets {bet}", raise: "raises to {bet}", all_in: "is all-in for {bet}" },
-  posting: { ante: "ante", big_blind_ante: "big-blind ante", small_blind: "small blind", big_blind: "big blind" },
-  phase: { setup: "Setup", hole_deal: "Dealing", preflop: "Pre-flop", flop_burn: "Burn for the flop", flop_deal: "Flop due", flop: "Flop", turn_burn: "Burn for the turn", turn_deal: "Turn due", turn: "Turn", river_burn: "Burn for the river", river_deal: "River due", river: "River", showdown: "Showdown", verification: "Count the winner's cards", award: "Award", complete: "Hand over", misdealt: "Misdeal", voided: "Hand void" },
-  place: { stub: "the stub", board: "the board", burns: "the burns", muck: "the muck", aside: "the cards set aside", off_table: "off the table" },
+  action: { fold: "fold", check: "check", call: "call", bet: "bet", raise: "raise", all_in: "all-in", bring_in: "bring-in" },
+  acted: { fold: "folds", check: "checks", call: "calls {bet}", bet: "bets {bet}", raise: "raises to {bet}", all_in: "is all-in for {bet}", bring_in: "brings it in for {bet}" },
+  posting: { ante: "ante", big_blind_ante: "big-blind ante", button_ante: "button ante", small_blind: "small blind", big_blind: "big blind", button_blind: "button blind", straddle: "straddle", late: "late post", missed_blinds: "missed blind", dead: "dead", bomb_pot: "bomb pot" },
+  phase: { setup: "Setup", hole_deal: "Dealing", showdown: "Showdown", verification: "Count the winner's cards", award: "Award", complete: "Hand over", misdealt: "Misdeal", voided: "Hand void" },
+  street: { preflop: "Pre-flop", flop: "Flop", turn: "Turn", river: "River", third_street: "Third street", fourth_street: "Fourth street", fifth_street: "Fifth street", sixth_street: "Sixth street", seventh_street: "Seventh street", predraw: "Pre-draw", first_draw: "First draw", second_draw: "Second draw", third_draw: "Third draw" },
+  coming: { burn: "{street}: burn", deal: "{street} due", discard: "{street}: discards" },
+  half: { high: " (high)", low: " (low)", whole: "" },
+  run: ", run {run}",
+  place: { stub: "the stub", board: "the board", "run-1": "the first board", "run-2": "the second board", burns: "the burns", discards: "the discards", muck: "the muck", aside: "the cards set aside", off_table: "off the table" },
   event: {
     table_opened: "Table opened",
     seat_taken: "Seat {seat}: {player} sits down with {stack}",
     seat_vacated: "Seat {seat} is empty from the next hand on",
-    level_changed: "Blinds {small_blind}/{big_blind} from the next hand on",
+    level_changed: "{level} from the next hand on",
     button_moved: "Button at seat {seat}",
     hand_started: "Hand {hand} begins",
     chips_posted: "Seat {seat} posts {amount} ({posting})",
-    hands_laid: "Hole cards dealt",
+    hands_laid: "Cards dealt to the seats",
     cards_drawn: "{cards} to {place}",
+    discard_made: "Seat {seat} discards {count}",
+    runs_set: "The board is run {runs} times",
+    run_started: "Run {run} begins",
     cards_scrambled: "Cards scrambled",
     card_identified: "{card} seen at {place}",
     boxed_card_counted: "A boxed card at {place}",
@@ -66,7 +74,7 @@ const EN = {
     hand_revived: "Seat {seat} is live again",
     hand_returned: "The hand is over and every bet goes back",
     played_under_hold: "Played while the game was on hold",
-    pot_declared: "Winner of pot {potNumber}: {seats}",
+    pot_declared: "Winner of pot {potNumber}{part}: {seats}",
     winner_counted: "Seat {seat} holds {cards} cards",
     pot_awarded: "{amount} pushed: {shares}",
     question_asked: "A question is asked",
@@ -103,17 +111,18 @@ const ES = {
   reason: { bad_token: "Ese token no se conoce: pida otro enlace.", token_expired: "Ese token caducó: pida otro enlace.", token_revoked: "Ese token fue revocado: pida otro enlace.", forbidden: "Ese token no es para esa mesa.", delay_refused: "Ese retraso es menor que el del token, o no es para ese token.", bad_message: "Esta página es más antigua que el servicio: cárguela de nuevo.", hello_expected: "El servicio esperó demasiado a esta página: cárguela de nuevo.", subprotocol_expected: "Algo en el camino alteró la conexión de esta página." },
   hand: "Mano {number}",
   deal: "reparto {deal}",
-  pot: "Bote",
-  side: "Bote lateral {n}",
+  pot: "Pozo",
+  side: "Pozo lateral {n}",
   seats: "asientos {seats}",
   bet: "apuesta",
   stub: "Mazo",
   burns: "Quemadas",
-  muck: "Descartes",
+  muck: "Muck",
+  discards: "Descartes",
   aside: "Apartadas",
   faceDown: "boca abajo",
   button: "Botón",
-  smallBlind: "Ciega pequeña",
+  smallBlind: "Ciega chica",
   bigBlind: "Ciega grande",
   held: "En pausa",
   suggestion: "Sugerencia",
@@ -123,21 +132,28 @@ const ES = {
   status: { open: "abierta", remedied: "resuelta", ruled: "decidida", superseded: "sustituida", resolved: "aclarada" },
   standing: { live: "", folded: "foldeado", mucked: "muckeado", killed: "muerta" },
   who: { dealer: "Crupier", floor: "Floor", director: "Director", admin: "Admin" },
-  action: { fold: "fold", check: "check", call: "call", bet: "apostar", raise: "subir", all_in: "all-in" },
-  acted: { fold: "se retira", check: "pasa", call: "iguala {bet}", bet: "apuesta {bet}", raise: "sube a {bet}", all_in: "va all-in por {bet}" },
-  posting: { ante: "ante", big_blind_ante: "ante de la ciega grande", small_blind: "ciega pequeña", big_blind: "ciega grande" },
-  phase: { setup: "Preparación", hole_deal: "Reparto", preflop: "Preflop", flop_burn: "Quemar para el flop", flop_deal: "Toca el flop", flop: "Flop", turn_burn: "Quemar para el turn", turn_deal: "Toca el turn", turn: "Turn", river_burn: "Quemar para el river", river_deal: "Toca el river", river: "River", showdown: "Showdown", verification: "Contar las cartas del ganador", award: "Entrega", complete: "Mano terminada", misdealt: "Reparto nulo", voided: "Mano anulada" },
-  place: { stub: "el mazo", board: "la mesa", burns: "las quemadas", muck: "los descartes", aside: "las apartadas", off_table: "fuera de la mesa" },
+  action: { fold: "fold", check: "check", call: "call", bet: "apostar", raise: "subir", all_in: "all-in", bring_in: "bring-in" },
+  acted: { fold: "se retira", check: "pasa", call: "iguala {bet}", bet: "apuesta {bet}", raise: "sube a {bet}", all_in: "va all-in por {bet}", bring_in: "pone el bring-in de {bet}" },
+  posting: { ante: "ante", big_blind_ante: "ante de la ciega grande", button_ante: "ante del botón", small_blind: "ciega chica", big_blind: "ciega grande", button_blind: "ciega del botón", straddle: "straddle", late: "ciega de entrada", missed_blinds: "ciega perdida", dead: "muerta", bomb_pot: "pozo bomba" },
+  phase: { setup: "Preparación", hole_deal: "Reparto", showdown: "Showdown", verification: "Contar las cartas del ganador", award: "Entrega", complete: "Mano terminada", misdealt: "Reparto nulo", voided: "Mano anulada" },
+  street: { preflop: "Preflop", flop: "Flop", turn: "Turn", river: "River", third_street: "Tercera calle", fourth_street: "Cuarta calle", fifth_street: "Quinta calle", sixth_street: "Sexta calle", seventh_street: "Séptima calle", predraw: "Antes del descarte", first_draw: "Primer descarte", second_draw: "Segundo descarte", third_draw: "Tercer descarte" },
+  coming: { burn: "{street}: quemar", deal: "Toca: {street}", discard: "{street}: cuántas cartas" },
+  half: { high: " (alta)", low: " (baja)", whole: "" },
+  run: ", corrida {run}",
+  place: { stub: "el mazo", board: "el board", "run-1": "el primer board", "run-2": "el segundo board", burns: "las quemadas", discards: "los descartes", muck: "el muck", aside: "las apartadas", off_table: "fuera de la mesa" },
   event: {
     table_opened: "Mesa abierta",
     seat_taken: "Asiento {seat}: {player} se sienta con {stack}",
     seat_vacated: "El asiento {seat} queda libre desde la próxima mano",
-    level_changed: "Ciegas {small_blind}/{big_blind} desde la próxima mano",
+    level_changed: "{level} desde la próxima mano",
     button_moved: "Botón en el asiento {seat}",
     hand_started: "Empieza la mano {hand}",
     chips_posted: "Asiento {seat} pone {amount} ({posting})",
-    hands_laid: "Cartas repartidas",
+    hands_laid: "Cartas repartidas a los asientos",
     cards_drawn: "{cards} a {place}",
+    discard_made: "Asiento {seat} descarta {count}",
+    runs_set: "El board se corre {runs} veces",
+    run_started: "Empieza la corrida {run}",
     cards_scrambled: "Cartas mezcladas",
     card_identified: "{card} vista en {place}",
     boxed_card_counted: "Una carta volteada en {place}",
@@ -148,7 +164,7 @@ const ES = {
     hand_revived: "El asiento {seat} vuelve a estar vivo",
     hand_returned: "La mano se acaba y cada apuesta vuelve a su dueño",
     played_under_hold: "Jugado con la partida en pausa",
-    pot_declared: "Ganador del bote {potNumber}: {seats}",
+    pot_declared: "Ganador del pozo {potNumber}{part}: {seats}",
     winner_counted: "El asiento {seat} tiene {cards} cartas",
     pot_awarded: "{amount} entregados: {shares}",
     question_asked: "Se hace una pregunta",
@@ -182,6 +198,25 @@ const placeText = (place, language) => {
   return WORDS[language].place[place] ?? place;
 };
 
+// Where a hand stands, in words.
+export function phaseText(phase, language) {
+  const say = WORDS[language];
+  const [, street, coming] = /^(.+?)(?:_(burn|deal|discard))?$/.exec(phase);
+  const named = say.phase[phase] ?? say.street[phase];
+  if (named) return named;
+  return coming && say.street[street] ? fill(say.coming[coming], { street: say.street[street] }) : phase;
+}
+
+// Blinds, or small and big bet with the bring-in behind; the ante in brackets.
+export function levelText(level, language) {
+  const money = (amount) => chips(amount, language);
+  const behind = [level.ante, level.bring_in].filter((amount) => amount > 0).map(money);
+  const bets = level.bring_in
+    ? [level.small_bet, level.big_bet || 2 * level.small_bet]
+    : [level.small_blind, level.big_blind];
+  return bets.map(money).join("/") + (behind.length ? ` (${behind.join("/")})` : "");
+}
+
 // One line for an event, null for those that only keep the books. `titles` are the faults' by id.
 export function eventText(event, language, titles) {
   const say = WORDS[language];
@@ -190,11 +225,14 @@ export function eventText(event, language, titles) {
     const act = fill(say.acted[event.action], { bet: chips(event.bet, language) });
     return `${seat} ${event.seat} ${act}`;
   }
-  if (event.kind === "phase_entered") return say.phase[event.phase] ?? event.phase;
+  if (event.kind === "phase_entered") return phaseText(event.phase, language);
   const text = say.event[event.kind];
   if (!text) return null;
   const values = { ...event };
-  for (const name of ["amount", "stack", "small_blind", "big_blind"]) {
+  if (event.kind === "level_changed") values.level = levelText(event, language);
+  if (event.kind === "discard_made") values.count = event.indices.length;
+  values.part = (event.run > 1 ? fill(say.run, event) : "") + (say.half[event.half] ?? "");
+  for (const name of ["amount", "stack"]) {
     if (typeof values[name] === "number") values[name] = chips(values[name], language);
   }
   if (event.posting) values.posting = say.posting[event.posting];

@@ -9,15 +9,18 @@ from typing import Any, Final
 from statemachine import observations as ob
 from statemachine.decide import (
     acts,
+    awards,
     correction,
     dealing,
     declaring,
     floor,
     handling,
     posting,
+    presence,
     readers,
     reports,
     runs,
+    sealed,
     setup,
     showdown,
 )
@@ -30,6 +33,8 @@ from statemachine.state import TableState
 _FAMILIES: Final[dict[type, Callable[[Draft, Any], None]]] = {
     ob.PlayerSeated: setup.player_seated,
     ob.PlayerLeft: setup.player_left,
+    ob.PlayerAway: presence.player_away,
+    ob.PenaltyServed: presence.penalty_served,
     ob.LevelSet: setup.level_set,
     ob.ButtonPlaced: setup.button_placed,
     ob.HandBegun: setup.hand_begun,
@@ -55,9 +60,12 @@ _FAMILIES: Final[dict[type, Callable[[Draft, Any], None]]] = {
     ob.WinnerDeclared: declaring.winner_declared,
     ob.PotPushed: showdown.pot_pushed,
     ob.FaultReported: reports.fault_reported,
+    ob.ClaimMade: awards.claim_made,
     ob.FloorCalled: reports.floor_called,
     ob.QuestionAnswered: floor.question_answered,
     ob.StepTaken: floor.step_taken,
+    ob.ClaimSealed: sealed.claim_sealed,
+    ob.SealRevealed: sealed.seal_revealed,
     ob.RulingGiven: floor.ruling_given,
     ob.RulingCountersigned: floor.ruling_countersigned,
     ob.CallPositionSet: floor.call_position_set,
@@ -81,6 +89,7 @@ def decide(state: TableState, command: Command, book: Rulebook) -> Decision:
     draft = Draft(state, command, book)
     try:
         family(draft, command.observation)
+        presence.look_after_deal(draft)
     except Refused as refused:
         return Decision((), state, refused.refusal)
     if not draft.events:

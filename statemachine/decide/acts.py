@@ -18,6 +18,7 @@ from statemachine.betting import (
     player_at,
     raise_bounds,
 )
+from statemachine.decide.bet_faults import flag_act
 from statemachine.decide.draft import Draft, refuse
 from statemachine.decide.faults import (
     diverged,
@@ -132,9 +133,17 @@ _called: Final = changer(Betting, "players", "call")
 
 
 def apply_act(
-    draft: Draft, player: HandPlayer, action: Action, amount: int | None, *, in_turn: bool = True
+    draft: Draft,
+    player: HandPlayer,
+    action: Action,
+    amount: int | None,
+    *,
+    in_turn: bool = True,
+    ruled: bool = False,
 ) -> None:
-    """Put an act into the record as it was made, then flag what is wrong with it."""
+    """Put an act into the record as it was made, then flag what is wrong with it. One that a
+    remedy makes is `ruled`: no hold keeps it waiting.
+    """
     hand = draft.hand
     betting = hand.betting
     if action == "fold" and live_seats(betting) == [player.seat]:
@@ -149,6 +158,9 @@ def apply_act(
         # In fixed limit there is one size of bet, which nobody needs to name.
         amount = min(fixed_to(betting, limit), all_of_it)
     to, mistaken = _bet_after(player, action, amount, betting.call, hand.level.bring_in)
+    if action == "call" and amount is not None and amount < min(to, all_of_it):
+        # Fewer chips than the call takes, and more of them behind.
+        to = max(amount, player.bet)
     if to > all_of_it:
         to, mistaken = all_of_it, "more_than_stack"
     call = max(betting.call, to)
@@ -172,11 +184,12 @@ def apply_act(
             full_raise=full,
             actor=_next_after(betting, player, to, call, folds=action == "fold", in_turn=in_turn),
             in_turn=in_turn,
-            held=hand.held,
+            held=hand.held and not ruled,
             base=None if base == call else base,
             raises=raises,
         )
     )
+    flag_act(draft, betting, player, action, to)
     if due or action == "bring_in":
         mistaken = mistaken or _bring_in_mistaken(action, due, in_turn, increment)
     if mistaken:

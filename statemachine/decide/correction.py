@@ -3,12 +3,20 @@
 Not the correction of a single card's name; that is `handling`.
 """
 
+from statemachine.betting import next_actor
 from statemachine.chips import shares
 from statemachine.decide.draft import Draft, refuse
 from statemachine.decide.faults import close_fault
 from statemachine.decide.naming import known_places, report_duplicate
 from statemachine.decide.setup import check_chips, check_seat, check_text
-from statemachine.events import BurnCredited, CardsDrawn, FormedPot, SeatSetRight, TableSetRight
+from statemachine.events import (
+    BurnCredited,
+    CardsDrawn,
+    FormedPot,
+    SeatSetRight,
+    TableSetRight,
+    TurnGiven,
+)
 from statemachine.irregularities import QuestionKind
 from statemachine.observations import SeatChips, TableIsNow
 from statemachine.phases import ENDED
@@ -78,6 +86,9 @@ def table_is_now(draft: Draft, seen: TableIsNow) -> None:
     close_fault(draft, "record_diverged")
     for question in _MOOT:
         draft.overtake(question)
+    if seen.actor is not None and not said[seen.actor].stack:
+        # One who is all in has nothing to act with, and the turn goes on from there.
+        draft.emit(TurnGiven(next_actor(draft.hand.betting, seen.actor)))
     draft.fire("set_right")
     if not draft.hand.held:
         draft.settle()

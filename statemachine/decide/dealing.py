@@ -25,6 +25,7 @@ from statemachine.decide.seat_cards import (
     named_hands,
     needs_common_card,
     one_card,
+    refill,
     replenish,
     settle_discards,
 )
@@ -92,6 +93,7 @@ def card_burned(draft: Draft, seen: CardBurned) -> None:
 
 
 def _burn(draft: Draft, street: StreetName, seen: CardBurned) -> None:
+    refill(draft)
     emit_drawn(draft, CardsDrawn("burns", (seen.card,), shown=seen.exposed), [seen.card])
     draft.emit(BurnCredited(street, "stub"))
     if seen.exposed:
@@ -252,6 +254,8 @@ def check_board(draft: Draft, street: Street) -> None:
     one card may lie there, everybody's last.
     """
     board = count(draft.hand.custody, "board")
+    if board <= street.board:
+        return
     if street is not draft.variant.flop and find_open(draft.hand, "four_card_flop"):
         board -= 1
     common = not draft.variant.boards and street is draft.variant.streets[-1] and not street.draw
@@ -287,6 +291,7 @@ def card_dealt(draft: Draft, seen: CardDealt) -> None:
         emit_drawn(draft, CardsDrawn(seen.to, (seen.card,), shown=seen.up), [seen.card])
     else:
         _check_street(draft)
+        refill(draft)
         one_card(draft, seen)
     draft.settle()
 

@@ -26,11 +26,12 @@ from statemachine.irregularities import QuestionKind
 from statemachine.observations import Action, Observation
 from statemachine.opening import first_to_act
 from statemachine.parts import contesting, goes_to
-from statemachine.phases import BETTING, Phase
+from statemachine.phases import BETTING, ENDED, Phase
 from statemachine.roles import Role
 from statemachine.rulebooks.model import Rulebook
 from statemachine.slots import changer, quick
 from statemachine.state import HandState, Question, TableState
+from statemachine.streets import street_at
 from statemachine.variants import VARIANTS, StreetName, Variant
 
 
@@ -99,14 +100,19 @@ class Draft:
     somebody asks for the whole: copying the table for every event took a tenth of the time.
     """
 
-    __slots__ = ("_hand", "_table", "book", "command", "events")
+    __slots__ = ("_hand", "_seq", "_table", "book", "command", "events", "size", "variant")
 
     def __init__(self, state: TableState, command: Command, book: Rulebook) -> None:
         # Events are folded as the entry `command.seq`, also where retracted entries left a gap.
-        self._table = state if state.seq == command.seq - 1 else _at(state, command.seq - 1)
+        seq = command.seq
+        self._table = state if state.seq == seq - 1 else _at(state, seq - 1)
         self._hand = state.hand
+        self._seq = seq
         self.command = command
         self.book = book
+        # How many seats there are and what is played never change at a table.
+        self.size = state.size
+        self.variant: Variant = VARIANTS[state.variant]
         self.events: list[Event] = []
 
     @property
@@ -124,30 +130,26 @@ class Draft:
             refuse("no_hand")
         return hand
 
-    @property
-    def variant(self) -> Variant:
-        """The variant that is played."""
-        return VARIANTS[self._table.variant]
-
     def emit(self, event: Event) -> None:
         """Add an event and fold it."""
         self.events.append(event)
-        fold = HAND_FOLDS.get(type(event))
-        if fold is None:
+        kind = type(event)
+        fold = HAND_FOLDS.get(kind)
+        if fold is None or (kind is PhaseEntered and event.phase in ENDED):
             self._table = evolve(self.state, event)
             self._hand = self._table.hand
         elif self._hand is not None:
-            self._hand = fold(self._hand, event, self.command.seq)
+            self._hand = fold(self._hand, event, self._seq)
 
     def finished(self) -> Decision:
         """The decision as it stands."""
-        return Decision(tuple(self.events), _ended(self._table, self._hand, self.command.seq))
+        return Decision(tuple(self.events), _ended(self._table, self._hand, self._seq))
 
     # --- the chart
 
     def fire(self, trigger: str) -> str:
         """Fire a trigger; the code of the guard that failed, or nothing when it moved."""
-        phase, failed = chart(self._table.variant).fire(trigger, self.hand, self.book)
+        phase, failed = chart(self.variant.id).fire(trigger, self.hand, self.book)
         if phase is not None:
             self._move(trigger, phase)
         return failed
@@ -158,11 +160,11 @@ class Draft:
         if type(last) is Acted and last.in_turn and last.actor is not None:
             # The act found the next one to act, so the street is open and nothing moves.
             return
-        machine = chart(self._table.variant)
-        while self._hand is not None:
-            move = machine.next(self._hand, self.book)
+        machine = chart(self.variant.id)
+        while (hand := self._hand) is not None:
+            move = machine.next(hand, self.book)
             if move is None:
-                if self._hand.betting.actor is None:
+                if hand.betting.actor is None:
                     self.find_opener()
                 return
             self._move(*move)
@@ -175,7 +177,7 @@ class Draft:
                 self.emit(BetReturned(*returned))
         elif trigger == "run_again":
             self._run_again()
-        self._enter(phase, collects=collects)
+        self._enter(phase, collects)
 
     def _run_again(self) -> None:
         # What was asked about a burn of the last run would be taken for one of the next.
@@ -183,18 +185,19 @@ class Draft:
         self.overtake("surplus_burn")
         self.emit(RunStarted(self.hand.run + 1))
 
-    def _enter(self, phase: Phase, *, collects: bool) -> None:
-        betting = self.hand.betting
+    def _enter(self, phase: Phase, collects: bool) -> None:
+        hand = self.hand
         opens = BETTING.get(phase)
         # Held play that stands, or a correction, has given the turn to somebody already.
-        actor = None if collects else betting.actor
+        actor = None if collects else hand.betting.actor
         if opens is not None and actor is None:
-            actor = first_to_act(self.hand, self.variant.street(opens))
+            actor = first_to_act(hand, street_at(hand.variant, phase))
         self.emit(PhaseEntered(phase, actor, opens, collects))
-        if collects:
+        if collects and hand.questions:
             self.overtake("out_of_turn")
             self.overtake("early_street")
-        if phase in (Phase.SHOWDOWN, Phase.VERIFICATION):
+            self.overtake("seat_passed")
+        if phase is Phase.SHOWDOWN or phase is Phase.VERIFICATION:
             self.form_pots()
 
     def find_opener(self) -> None:
@@ -219,8 +222,10 @@ class Draft:
     def form_pots(self) -> None:
         """Let the pots stand: all betting is over, and what came in since is added to them."""
         betting = self.hand.betting
-        if any(player.total or player.dead for player in betting.players):
-            self.emit(PotsFormed(pots(betting)))
+        for player in betting.players:
+            if player.total or player.dead:
+                self.emit(PotsFormed(pots(betting)))
+                break
         self.declare_uncontested()
 
     def declare_uncontested(self) -> None:

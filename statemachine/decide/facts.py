@@ -9,6 +9,7 @@ from typing import Final
 from statemachine import streets
 from statemachine.betting import betting_closed, live_seats, player_at, substantial_action
 from statemachine.custody import Place, count, pile, seat_place
+from statemachine.decide.bet_facts import facts_of_play
 from statemachine.irregularities import ACT_FACTS, Fact, Facts, IrregularityKind
 from statemachine.phases import ENDED, Phase
 from statemachine.rulebooks.model import Rulebook
@@ -38,6 +39,7 @@ def facts_of(
     place: Place | None,
     detail: str,
     found: Sequence[tuple[Fact, bool]] = (),
+    amount: int | None = None,
 ) -> Facts:
     """The facts of a fault as they stood after entry `called_seq`; held play counts for
     nothing. `found` is what somebody has said of it since: it fills what the log does not know.
@@ -47,6 +49,7 @@ def facts_of(
     facts = of_acts | _of_cards(
         hand, book, kind, street=street, seat=seat, place=place, detail=detail
     )
+    facts |= facts_of_play(hand, book, kind, called_seq, seat=seat, amount=amount, detail=detail)
     if hand.tracking == "dealing":
         # Nobody enters acts here, so that there are none in the log says nothing.
         facts = {name: value for name, value in facts.items() if name not in ACT_FACTS}
@@ -68,6 +71,7 @@ def _of_acts(
     live = live_seats(hand.betting)
     after = _after_bet(counted, street, seat)
     return {
+        "acted": bool(counted),
         "acted_on_street": on_street,
         "substantial_action": substantial,
         "misdeal_open": not substantial
@@ -91,6 +95,8 @@ def _substantial(hand: HandState, book: Rulebook, counted: list[ActionFact]) -> 
             return _seats_with(hand, 1) >= 2
         case "second_round":
             return _seats_with(hand, 2) >= 1
+        case "two_after_blinds":
+            return len({fact.seat for fact in counted if fact.in_turn}) >= 2
 
 
 def _seats_with(hand: HandState, cards: int) -> int:
@@ -140,10 +146,16 @@ def _of_cards(
         "boxed_fouls_deck": 0 < book.boxed_fouls_deck <= hand.boxed,
         "boxed_before": hand.boxed > 1,
         "boxed_burn": kind == "boxed_card" and place == "burns" and detail == PLACED,
-        "card_missing": kind == "boxed_card" and detail == PLACED_SHORT,
+        "card_missing": detail == PLACED_SHORT,
         "later_street": later,
         "exposed_for_misdeal": kind == "exposed_hole_card" and _exposed_for_misdeal(hand, seat),
         "button_short": seat == hand.button and button < streets.cards_due(hand),
+        "of_seat": seat is not None,
+        "too_many": seat is not None
+        and count(hand.custody, seat_place(seat)) > streets.cards_due(hand),
+        "another_seat": any(
+            fault.fault == kind and fault.seat != seat for fault in hand.irregularities
+        ),
         "street_open": not later,
         "showdown_begun": hand.phase in _SHOWN and any(p.tabled for p in hand.betting.players),
         "pot_taken": bool(hand.awards),

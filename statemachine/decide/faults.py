@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from typing import Final, Protocol
 
 from statemachine import streets
+from statemachine.betting import player_at
 from statemachine.cards import Card
 from statemachine.custody import Place, seat_place
 from statemachine.decide.draft import Draft
@@ -46,12 +47,39 @@ _COVERED_BY: dict[IrregularityKind, tuple[IrregularityKind, ...]] = {
         "premature_street",
         "overdealt_street",
     ),
-    "overdealt_street": ("overdealt_flop",),
+    "overdealt_street": ("overdealt_flop", "premature_street"),
+    "four_card_flop": ("premature_street",),
+    "overdealt_flop": ("premature_street",),
+}
+# Wrong counts of one seat that one cause explains: while one of these is open there, the count
+# adds nothing to it.
+COUNTS: Final[frozenset[IrregularityKind]] = frozenset(
+    {"wrong_hole_count", "button_short_card", "seat_skipped", "ineligible_seat_dealt"}
+)
+_EXPLAIN_COUNT: Final = COUNTS | {
+    "hidden_wrong_count",
+    "commingled_hand",
+    "hand_killed_by_dealer",
+    "self_muck",
+    "card_off_table",
+    "non_standard_card",
 }
 # The first replaces an open second, whose done steps stay in the record.
 _SUPERSEDES: dict[IrregularityKind, tuple[IrregularityKind, ...]] = {
     "four_card_flop": ("unburned_street",),
     "overdealt_flop": ("four_card_flop", "unburned_street"),
+    "premature_street": (*TOO_MANY, "unburned_street"),
+    "skipped_player": ("action_out_of_turn", "fold_out_of_turn"),
+}
+
+
+# Procedures that end the deal, by rank: of one kind the later and graver fault replaces the
+# earlier ones (five boxed cards are more than two).
+_ENDING: Final = {
+    "misdeal_redeal": 1,
+    "redeal_on_request": 1,
+    "annul_and_refund": 2,
+    "fouled_deck_refund": 2,
 }
 
 
@@ -102,14 +130,22 @@ def open_fault(
         return
     called = draft.command.seq
     facts = facts_of(
-        hand, draft.book, kind, called, street=street, seat=seat, place=place, detail=detail
+        hand,
+        draft.book,
+        kind,
+        called,
+        street=street,
+        seat=seat,
+        place=place,
+        detail=detail,
+        amount=amount,
     )
     remedy, step = _chosen(draft.book, kind, facts)
     superseded = [
         fault
         for fault in hand.open_irregularities()
-        if (fault.fault in _SUPERSEDES.get(kind, ()) and fault.street == street)
-        or (remedy.procedure == "misdeal_redeal" and fault.fault == kind)
+        if (fault.fault in _SUPERSEDES.get(kind, ()) and fault.street in (None, street))
+        or (fault.fault == kind and _graver(remedy.procedure, fault))
     ]
     draft.emit(
         IrregularityOpened(
@@ -133,6 +169,16 @@ def open_fault(
     )
     for fault in superseded:
         close(draft, fault, "superseded")
+
+
+def _graver(procedure: str, earlier: Irregularity) -> bool:
+    """Whether a procedure ends the deal, and no more gently than that of an earlier fault. Of
+    two cards that are there twice each is a fault of its own.
+    """
+    rank = _ENDING.get(procedure, 0)
+    if earlier.fault == "duplicate_card":
+        return False
+    return 0 < rank >= _ENDING.get(earlier.procedure, 0)
 
 
 def _chosen(book: Rulebook, kind: IrregularityKind, facts: Facts) -> tuple[Remedy, str]:
@@ -168,6 +214,7 @@ def choose_again(draft: Draft, fault: Irregularity, called_seq: int) -> None:
         place=fault.place,
         detail=fault.detail,
         found=fault.found,
+        amount=fault.amount,
     )
     remedy, step = _chosen(draft.book, fault.fault, facts)
     blocks: Block = "nothing" if fault.floor_only else remedy.blocks
@@ -189,12 +236,42 @@ def choose_again(draft: Draft, fault: Irregularity, called_seq: int) -> None:
 
 
 def open_wrong_count(draft: Draft, seat: int) -> None:
-    """Open a wrong number of cards at a seat, once while it is open."""
-    if not any(
-        fault.fault == "wrong_hole_count" and fault.seat == seat
-        for fault in draft.hand.open_irregularities()
-    ):
-        open_fault(draft, "wrong_hole_count", seat=seat, place=seat_place(seat))
+    """Open a wrong number of cards at a seat, as what it is, once while it is open."""
+    hand = draft.hand
+    short = streets.held(hand.custody, seat) < streets.cards_due(hand)
+    for fault in hand.irregularities:
+        if fault.open and fault.seat == seat and fault.fault in _EXPLAIN_COUNT:
+            return
+        if fault.open and fault.fault == "incomplete_deal" and short:
+            return
+        if fault.seat == seat and short and any(done.outcome == "agreed" for done in fault.done):
+            # The players let the short hand play.
+            return
+    kind = _count_fault(draft, seat)
+    if kind is not None:
+        open_fault(draft, kind, seat=seat, place=seat_place(seat))
+
+
+def _count_fault(draft: Draft, seat: int) -> IrregularityKind | None:
+    """What a wrong number of cards at a seat is; None when nothing lies where nothing is due."""
+    hand = draft.hand
+    have = streets.held(hand.custody, seat)
+    player = player_at(hand.betting, seat)
+    if player is None or not player.live:
+        return "ineligible_seat_dealt" if have else None
+    first = streets.street_in_play(hand) is draft.variant.streets[0]
+    if not have and first:
+        return "seat_skipped"
+    dealt_to_last = first or draft.variant.boards
+    if seat == hand.button and have < streets.cards_due(hand) and dealt_to_last:
+        return "button_short_card"
+    return "wrong_hole_count"
+
+
+def close_counts(draft: Draft, seat: int) -> None:
+    """Close what was open of a seat's number of cards, which is right by now."""
+    for kind in sorted(COUNTS):
+        close_fault(draft, kind, seat)
 
 
 def close(draft: Draft, fault: Irregularity, how: Closing) -> None:
@@ -222,6 +299,8 @@ def flag_if_blocked(draft: Draft, *, cards: bool) -> None:
     cards and pots also while the next card or the award waits.
     """
     hand = draft.hand
+    if hand.hold is None and not hand.irregularities:
+        return
     waits = hand.blocked("before_next_card") or hand.blocked("before_award")
     if hand.held or (cards and waits):
         draft.emit(PlayedUnderHold())

@@ -7,6 +7,9 @@ from statemachine.betting import player_at
 from statemachine.chart import step_after
 from statemachine.custody import count, seat_place
 from statemachine.decide.acts import act_for_pending, apply_act
+from statemachine.decide.card_effects import cards_told, street_cards
+from statemachine.decide.chip_effects import as_told, check_told
+from statemachine.decide.deal_faults import passed_over
 from statemachine.decide.draft import Draft, refuse
 from statemachine.decide.facts import PLACED_SHORT
 from statemachine.decide.faults import (
@@ -17,8 +20,9 @@ from statemachine.decide.faults import (
     open_fault,
 )
 from statemachine.decide.reports import report_unburned
-from statemachine.decide.rulings import carry_out, decide_held_play, street_cards
+from statemachine.decide.rulings import AFTER_THE_HAND, carry_out, decide_held_play
 from statemachine.decide.setup import LONGEST_TEXT, check_text
+from statemachine.effects import Effect
 from statemachine.events import (
     BurnCredited,
     BurnDisproved,
@@ -106,6 +110,8 @@ def _act_on(draft: Draft, question: Question, answer: str) -> None:
                 act_for_pending(draft, "fold" if answer == "folded" else "check")
         case "out_of_turn":
             _turn_answered(draft, question, answer)
+        case "seat_passed" if question.seat is not None:
+            passed_over(draft, question.seat, really=answer == "real")
         case "played_under_hold":
             decide_held_play(draft, stands=answer == "stands")
 
@@ -187,17 +193,21 @@ def step_taken(draft: Draft, seen: StepTaken) -> None:
     signature = _signature(draft, seen.floor) if step.who == "floor" else None
     if draft.command.role not in RULERS and draft.command.role != "dealer":
         refuse("role_may_not", role=draft.command.role)
-    _check_needs(draft, fault, step, seen)
+    check_told(draft, seen)
+    effects = as_told(fault.suggestion if outcome.suggested else outcome.effects, seen)
+    if draft.hand.phase in ENDED and any(type(e) not in AFTER_THE_HAND for e in effects):
+        refuse("hand_over")
+    _check_needs(draft, fault, step, effects, seen)
     following = step_after(fault.procedure, step.name, outcome.name)
+    blocks = PROCEDURES[fault.procedure].step(following).blocks if following else None
     hidden = fault.floor_only
-    draft.emit(ProcedureStepped(fault.id, step.name, outcome.name, following, hidden))
+    draft.emit(ProcedureStepped(fault.id, step.name, outcome.name, following, hidden, blocks))
     if signature is not None:
         _record(draft, (fault.id,), f"{step.name}:{outcome.name}", signature, hidden)
     if fault.procedure == FACT_FINDING:
         by = signature[0] if signature else draft.command.actor[:LONGEST_TEXT]
         _found(draft, fault, step.name, outcome.name == YES, by)
         return
-    effects = fault.suggestion if outcome.suggested else outcome.effects
     carry_out(draft, effects, fault, seen.pick, seen.cards)
     if following is None:
         _check_surplus(draft, fault)
@@ -244,14 +254,18 @@ def _check_surplus(draft: Draft, fault: Irregularity) -> None:
         refuse("board_too_long", cards=board, street=street.name)
 
 
-def _check_needs(draft: Draft, fault: Irregularity, step: Step, seen: StepTaken) -> None:
+def _check_needs(
+    draft: Draft, fault: Irregularity, step: Step, effects: tuple[Effect, ...], seen: StepTaken
+) -> None:
     if step.needs == "pick":
         if seen.pick is None:
             refuse("pick_missing", step=step.name)
         if seen.pick not in street_cards(draft, fault):
             refuse("card_index_unknown", place="board", index=str(seen.pick)[:20])
-    if step.needs == "cards" and len(seen.cards) > 1:
-        refuse("too_many_cards", most=1)
+    if step.needs == "cards":
+        most = cards_told(draft, effects, fault)
+        if len(seen.cards) > most:
+            refuse("too_many_cards", most=most)
     if step.needs == "nothing" and (seen.pick is not None or seen.cards):
         refuse("unknown_outcome", outcome=seen.outcome, step=step.name)
 

@@ -3,6 +3,7 @@
 Not what a player posts beside that; it is `posting`.
 """
 
+from statemachine.decide.bet_faults import note
 from statemachine.decide.draft import Draft
 from statemachine.events import ChipsPosted, Posting
 from statemachine.phases import Phase
@@ -29,6 +30,8 @@ def starting_positions(
     """
     last = state.hand
     if last is not None and last.phase in (Phase.MISDEALT, Phase.VOIDED):
+        if last.redeal is not None and last.redeal.button is not None:
+            return _at_button(seats, last.redeal.button), seats
         return _again(last, seats), seats
     button = state.next_button
     if button is not None:
@@ -109,7 +112,11 @@ def post_forced_bets(draft: Draft) -> None:
 
 def _post_antes(draft: Draft, order: list[int]) -> None:
     hand = draft.hand
+    if hand.terms.antes_kept:
+        return
     ante = hand.level.ante
+    if not ante:
+        return
     match hand.level.ante_kind:
         case "each":
             for seat in order:
@@ -130,3 +137,5 @@ def _post(
             # The big blind is posted with nothing, too: it sets the bet to match.
             if posted or call is not None:
                 draft.emit(ChipsPosted(seat, posted, posting, call))
+            if posted < amount and posting in ("big_blind", "button_blind"):
+                note(draft, "short_blind", seat, posted)

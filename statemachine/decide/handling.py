@@ -3,7 +3,9 @@
 Not the dealing of cards in their order; that is `dealing`.
 """
 
-from statemachine.custody import Place, count, pile, seat_of, seat_place
+from statemachine.betting import live_seats, player_at
+from statemachine.custody import Place, count, pile, seat_of
+from statemachine.decide.counts import hand_counted, stub_counted
 from statemachine.decide.dealing import check_board, credit_burn
 from statemachine.decide.draft import Draft, refuse
 from statemachine.decide.facts import PLACED, PLACED_SHORT
@@ -13,7 +15,6 @@ from statemachine.decide.faults import (
     diverged,
     find_open,
     open_fault,
-    open_wrong_count,
     street_in_play,
 )
 from statemachine.decide.naming import emit_drawn, identify
@@ -28,8 +29,8 @@ from statemachine.events import (
     CardsShifted,
     CardTurnedUp,
     QuestionClosed,
-    WinnerCounted,
 )
+from statemachine.irregularities import IrregularityKind
 from statemachine.observations import (
     BoxedCardFound,
     CardExposed,
@@ -39,6 +40,8 @@ from statemachine.observations import (
     PileCounted,
 )
 from statemachine.phases import BURNING, ENDED, Phase
+from statemachine.procedures import PROCEDURES
+from statemachine.procedures.model import Forbidden
 from statemachine.streets import begun, cards_due
 from statemachine.variants import StreetName
 
@@ -150,7 +153,23 @@ def card_exposed(draft: Draft, seen: CardExposed) -> None:
         open_fault(
             draft, "exposed_hole_card", seat=seat_of(seen.place), place=seen.place, card=seen.card
         )
+    elif seat_of(seen.place) is not None:
+        _exposed_by_player(draft, seen)
     draft.settle()
+
+
+def _exposed_by_player(draft: Draft, seen: CardExposed) -> None:
+    """A player showed a card while there was still something to decide."""
+    hand = draft.hand
+    seat = seat_of(seen.place)
+    player = player_at(hand.betting, seat) if seat is not None else None
+    if player is None or not player.live or hand.betting.actor is None:
+        return
+    kind: IrregularityKind = "card_exposed_by_player"
+    if len(live_seats(hand.betting)) == 2:
+        kind = "heads_up_disclosure"
+    if not any(f.fault == kind and f.seat == seat for f in hand.open_irregularities()):
+        open_fault(draft, kind, seat=seat, place=seen.place, card=seen.card)
 
 
 def card_named(draft: Draft, seen: CardNamed) -> None:
@@ -169,9 +188,11 @@ def pile_counted(draft: Draft, seen: PileCounted) -> None:
     have = count(draft.hand.custody, seen.place)
     seat = seat_of(seen.place)
     if seat is not None:
-        _hand_counted(draft, seat, seen.cards, have)
+        hand_counted(draft, seat, seen.cards)
     elif seen.cards == have:
         return
+    elif seen.place == "stub":
+        stub_counted(draft, seen.cards)
     elif seen.place == "burns":
         _burns_counted(draft, seen.cards, have)
     elif seen.place == "board" and seen.cards > have:
@@ -180,25 +201,6 @@ def pile_counted(draft: Draft, seen: PileCounted) -> None:
     else:
         diverged(draft, f"{seen.place}_count")
     draft.settle()
-
-
-def _hand_counted(draft: Draft, seat: int, cards: int, have: int) -> None:
-    hand = draft.hand
-    place = seat_place(seat)
-    if cards > have:
-        draft.emit(CardsDrawn(place, (None,) * (cards - have)))
-    elif cards < have:
-        # The missing cards never left the stub.
-        draft.emit(CardsShifted(place, tuple(range(cards, have)), "stub"))
-    right = cards == cards_due(draft.hand)
-    winners = {s for declared in hand.declared for s in declared.seats}
-    if right:
-        close_fault(draft, "wrong_hole_count", seat)
-        if seat in winners and seat not in hand.counted:
-            draft.emit(WinnerCounted(seat, cards))
-            close_fault(draft, "award_unverified")
-    else:
-        open_wrong_count(draft, seat)
 
 
 def _burns_counted(draft: Draft, cards: int, have: int) -> None:
@@ -236,6 +238,8 @@ def cards_moved(draft: Draft, seen: CardsMoved) -> None:
         refuse("card_index_unknown", place=seen.source, index=str(seen.indices)[:20])
     for index in seen.indices:
         card_index(draft, seen.source, index)
+    if seen.source == "board" and seen.to != "stub":
+        _flag_forbidden(draft, "draw_from_board")
     draft.emit(CardsShifted(seen.source, seen.indices, seen.to))
     draft.settle()
 
@@ -248,5 +252,14 @@ def cards_mixed(draft: Draft, seen: CardsMixed) -> None:
         refuse("place_repeated")
     if not any(count(draft.hand.custody, place) for place in seen.places):
         refuse("card_index_unknown", place=next(iter(seen.places), "stub"), index=0)
+    if "board" in seen.places and "stub" not in (seen.into, *seen.places):
+        _flag_forbidden(draft, "draw_from_board")
     draft.emit(CardsScrambled(seen.places, seen.into))
     draft.settle()
+
+
+def _flag_forbidden(draft: Draft, what: Forbidden) -> None:
+    """Flag a remedy that the rule of an open procedure rules out; it happened all the same."""
+    for fault in draft.hand.open_irregularities():
+        if what in PROCEDURES[fault.procedure].forbids:
+            diverged(draft, "forbidden_remedy")

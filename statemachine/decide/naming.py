@@ -3,12 +3,14 @@
 Not the judging of a duplicate; that is its procedure.
 """
 
+from collections.abc import Sequence
+
 from statemachine import custody as ledger
 from statemachine.cards import Card
 from statemachine.custody import Place, pile
 from statemachine.decide.draft import Draft
 from statemachine.decide.faults import close, find_open, open_fault
-from statemachine.events import CardIdentified, CardsDrawn, HandsLaid
+from statemachine.events import CardIdentified, CardsDrawn, CardTurnedUp, HandsLaid
 
 
 def emit_drawn(draft: Draft, event: CardsDrawn | HandsLaid, cards: list[Card | None]) -> None:
@@ -18,8 +20,10 @@ def emit_drawn(draft: Draft, event: CardsDrawn | HandsLaid, cards: list[Card | N
     custody = draft.hand.custody
     named = [card for card in cards if card is not None]
     known = known_names(custody) if named else set()
-    # In the order of the deal, so that the same observation gives the same events anywhere.
-    twice = [c for n, c in enumerate(named) if c in known or c in named[:n]]
+    twice: list[Card] = []
+    if not known.isdisjoint(named) or len({*named}) < len(named):
+        # In the order of the deal, so that the same observation gives the same events anywhere.
+        twice = [c for n, c in enumerate(named) if c in known or c in named[:n]]
     before = custody.surplus
     draft.emit(event)
     for card in twice:
@@ -31,12 +35,8 @@ def emit_drawn(draft: Draft, event: CardsDrawn | HandsLaid, cards: list[Card | N
 
 def known_names(custody: ledger.Custody) -> set[Card]:
     """The cards that have a place already, or lie in a pool that the stub is no part of."""
-    names = {
-        placed.card
-        for cards in custody.piles.values()
-        for placed in cards
-        if placed.card is not None
-    }
+    names = {placed.card for cards in custody.piles.values() for placed in cards}
+    names.discard(None)
     for pool in custody.pools:
         if pool.id != custody.stub_pool:
             names |= pool.names
@@ -71,6 +71,8 @@ def report_duplicate(draft: Draft, card: Card) -> None:
 
 def eliminate(draft: Draft) -> None:
     """Name the cards that can be only one card any more."""
+    if not draft.hand.custody.pools:
+        return
     while (only := ledger.eliminated(draft.hand.custody)) is not None:
         place, index, card, public = only
         draft.emit(CardIdentified(place, index, card, public, "eliminated"))
@@ -97,6 +99,23 @@ def identify(draft: Draft, place: Place, index: int, card: Card, *, shown: bool)
     if shown or here.shown:
         # In stud it may be another seat that opens.
         draft.find_opener()
+
+
+def show_in_hand(draft: Draft, seat: int, cards: Sequence[Card | None]) -> None:
+    """Show cards of a seat to everybody: those of these names, one of any name for each None."""
+    place = ledger.seat_place(seat)
+    for card in cards:
+        here = pile(draft.hand.custody, place)
+        names = [placed.card for placed in here]
+        hidden = [index for index, placed in enumerate(here) if not placed.shown]
+        unnamed = [index for index in hidden if names[index] is None]
+        if card is None:
+            if hidden:
+                draft.emit(CardTurnedUp(place, hidden[-1]))
+        elif card in names:
+            identify(draft, place, names.index(card), card, shown=True)
+        elif unnamed or hidden:
+            identify(draft, place, (unnamed or hidden)[-1], card, shown=True)
 
 
 def _duplicate_put_right(draft: Draft, card: Card) -> None:

@@ -3,7 +3,7 @@
 Not those blinds and antes themselves, which are `forced`.
 """
 
-from statemachine.betting import player_at
+from statemachine.betting import next_actor, player_at
 from statemachine.decide.draft import Draft, refuse
 from statemachine.decide.faults import diverged, flag_if_blocked, open_fault
 from statemachine.decide.setup import MOST_CHIPS, check_chips, check_seat, ensure_hand
@@ -68,11 +68,18 @@ def _live(draft: Draft, player: HandPlayer, amount: int, posting: Posting) -> No
 
 
 def _turn(draft: Draft) -> None:
-    """With the cards out, the first to act is another one after a straddle."""
+    """With the cards out, the first to act is another one after a straddle; and who has posted
+    all chips has nothing left to act with.
+    """
     hand = draft.hand
     first = _first_street(hand)
-    if BETTING.get(hand.phase) != first or any(fact.street == first for fact in hand.actions):
+    if BETTING.get(hand.phase) != first:
         return
-    actor = first_to_act(hand, draft.variant.street(first))
+    actor = hand.betting.actor
+    player = None if actor is None else player_at(hand.betting, actor)
+    if not any(fact.street == first for fact in hand.actions):
+        actor = first_to_act(hand, draft.variant.street(first))
+    elif player is not None and not player.stack:
+        actor = next_actor(hand.betting, player.seat)
     if actor != hand.betting.actor:
         draft.emit(TurnGiven(actor))

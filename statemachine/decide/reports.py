@@ -5,7 +5,11 @@ Not what the machine only infers; that is a question first.
 
 from statemachine.cards import Card
 from statemachine.custody import count, pile, seat_place
+from statemachine.decide.card_reports import Lies, lay_report
+from statemachine.decide.counts import hand_counted
+from statemachine.decide.deal_faults import skipped
 from statemachine.decide.dealing import check_board
+from statemachine.decide.disputes import DISPUTES
 from statemachine.decide.draft import Draft, refuse
 from statemachine.decide.faults import TOO_MANY, diverged, find_open, open_fault, street_in_play
 from statemachine.decide.naming import emit_drawn, identify
@@ -28,7 +32,7 @@ from statemachine.variants import StreetName
 def fault_reported(draft: Draft, seen: FaultReported) -> None:
     """Somebody called a fault: it opens at once."""
     hand = draft.hand
-    if hand.phase in ENDED:
+    if hand.phase in ENDED and seen.fault not in DISPUTES:
         refuse("hand_over")
     draft.check_street(seen.street)
     if seen.seat is not None:
@@ -40,12 +44,12 @@ def fault_reported(draft: Draft, seen: FaultReported) -> None:
         case "unburned_street":
             report_unburned(draft, street)
         case "double_burn":
-            draft.emit(CardsDrawn("burns", (seen.card,)))
+            emit_drawn(draft, CardsDrawn("burns", (seen.card,)), [seen.card])
             _answer(draft, "surplus_burn", street)
             open_fault(draft, "double_burn", street=street, place="burns")
         case "exposed_burn":
             _burn_exposed(draft, street, seen.card)
-        case "extra_flop_card":
+        case "extra_flop_card" | "four_card_flop":
             _extra_flop_card(draft, seen.card)
         case "premature_street":
             _answer(draft, "early_street", street)
@@ -60,17 +64,34 @@ def _report(draft: Draft, kind: IrregularityKind, seen: FaultReported, street: S
     known = KINDS[kind]
     if not known.reported:
         refuse("fault_not_reportable", fault=kind)
-    if "seat" in known.tells and seen.seat is None:
+    if "seat" in known.tells and seen.seat is None and kind != "non_standard_card":
         refuse("seat_needed", fault=kind)
+    if kind == "wrong_hole_count" and seen.seat is not None and seen.amount is not None:
+        most = draft.variant.deck
+        if seen.amount > most:
+            refuse("amount_out_of_range", amount=str(seen.amount)[:20], least=0, most=most)
+        hand_counted(draft, seen.seat, seen.amount)
+        return
+    if kind == "seat_skipped" and seen.seat is not None:
+        skipped(draft, seen.seat)
+        return
+    lies = _lies(seen)
+    if draft.hand.phase not in ENDED:
+        lies = lay_report(draft, kind, seen, street)
     open_fault(
         draft,
         kind,
         street=street,
         seat=seen.seat,
-        place=None if seen.seat is None else seat_place(seen.seat),
+        place=lies.place,
         card=seen.card,
+        detail=lies.detail,
         amount=seen.amount,
     )
+
+
+def _lies(seen: FaultReported) -> Lies:
+    return Lies(None if seen.seat is None else seat_place(seen.seat))
 
 
 def _extra_flop_card(draft: Draft, card: Card | None) -> None:

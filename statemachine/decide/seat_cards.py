@@ -8,9 +8,16 @@ from typing import TypeAlias
 
 from statemachine.cards import Card
 from statemachine.custody import Place, count, pile, seat_of, seat_place
+from statemachine.decide.deal_faults import (
+    ask_passed_over,
+    check_first_seat,
+    flag_counts,
+    nothing_dealt,
+)
 from statemachine.decide.draft import Draft, refuse
 from statemachine.decide.faults import (
-    close_fault,
+    COUNTS,
+    close_counts,
     diverged,
     open_fault,
     open_wrong_count,
@@ -20,7 +27,16 @@ from statemachine.events import CardsDrawn, CardsScrambled, DiscardMade, HandsLa
 from statemachine.observations import CardDealt, SeatCards
 from statemachine.seats import clockwise
 from statemachine.state import HandState
-from statemachine.streets import cards_due, comes_up, due_on, faces, held, seats_short, undecided
+from statemachine.streets import (
+    cards_due,
+    comes_up,
+    due_on,
+    faces,
+    held,
+    seats_short,
+    street_in_play,
+    undecided,
+)
 from statemachine.variants import Street
 
 MOST_CARDS = 10
@@ -49,6 +65,10 @@ def lay_missing_hands(draft: Draft, known: Named | None = None) -> None:
     hand = draft.hand
     known = known or {}
     fresh = {seat: cards[held(hand.custody, seat) :] for seat, cards in known.items()}
+    for fault in hand.open_irregularities():
+        # What is known to be missing there is no tap that was forgotten.
+        if fault.fault in COUNTS and fault.seat is not None:
+            fresh.setdefault(fault.seat, ())
     _lay(draft, cards_due(hand), fresh)
 
 
@@ -77,8 +97,33 @@ def _lay(draft: Draft, due: int, fresh: Named) -> None:
             laid.append(LaidHand(seat, cards, shown))
     if laid:
         emit_drawn(draft, HandsLaid(tuple(laid)), [c for h in laid for c in h.cards])
-    for seat in wrong:
-        open_wrong_count(draft, seat)
+    if wrong:
+        flag_counts(draft, wrong)
+
+
+def supply(
+    draft: Draft,
+    *,
+    only: int | None = None,
+    but: int | None = None,
+    said: Sequence[Card | None] = (),
+) -> None:
+    """Give live seats what they lack of the cards due by now, in the order of the deal: one
+    seat with the names that were `said`, or all but one.
+    """
+    hand = draft.hand
+    due = cards_due(hand)
+    pattern = faces(hand.variant)
+    laid: list[LaidHand] = []
+    for seat in clockwise([p.seat for p in hand.betting.players if p.live], hand.button):
+        have = held(hand.custody, seat)
+        if have >= due or seat == but or only not in (None, seat):
+            continue
+        cards = (*said, *(None,) * due)[: due - have]
+        up = pattern[have:due]
+        laid.append(LaidHand(seat, cards, up if any(up) else ()))
+    if laid:
+        emit_drawn(draft, HandsLaid(tuple(laid)), [c for h in laid for c in h.cards])
 
 
 def replenish(draft: Draft, street: Street, cards: int) -> None:
@@ -91,6 +136,14 @@ def replenish(draft: Draft, street: Street, cards: int) -> None:
     source: Place = "muck" if street.draw else "burns"
     if needed > hand.custody.stub and count(hand.custody, source):
         draft.emit(CardsScrambled((source,), "stub"))
+
+
+def refill(draft: Draft) -> None:
+    """Make an empty stub long enough for one card more, where the game has cards for that: a tap
+    for the shuffle that was forgotten stops nobody.
+    """
+    if draft.hand.custody.stub == 0 and not draft.variant.boards:
+        replenish(draft, street_in_play(draft.hand), 1)
 
 
 def cards_short(hand: HandState, street: Street) -> int:
@@ -119,14 +172,19 @@ def one_card(draft: Draft, seen: CardDealt) -> None:
     hand = draft.hand
     due_up = comes_up(hand.variant, count(hand.custody, seen.to))
     shown = seen.up or due_up
+    first = nothing_dealt(hand)
     emit_drawn_to(draft, seat, seen.card, shown=shown)
+    draft.overtake("seat_passed", seat=seat)
     have = count(draft.hand.custody, seen.to)
     due = cards_due(draft.hand)
     playing = any(p.seat == seat and p.live for p in draft.hand.betting.players)
     if not playing or have > due:
         open_wrong_count(draft, seat)
     elif have == due:
-        close_fault(draft, "wrong_hole_count", seat)
+        close_counts(draft, seat)
+    if first:
+        check_first_seat(draft, seat)
+    ask_passed_over(draft, seat)
     if seen.up and not due_up:
         open_fault(draft, "exposed_hole_card", seat=seat, place=seen.to, card=seen.card)
 

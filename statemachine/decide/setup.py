@@ -5,6 +5,7 @@ Not the dealing of cards.
 
 from statemachine import custody as ledger
 from statemachine.cards import Card
+from statemachine.decide.disputes import carry_claims, last_hand
 from statemachine.decide.draft import Decision, Draft, refuse
 from statemachine.decide.forced import post_forced_bets, posting_seats, starting_positions
 from statemachine.decide.showdown import award, award_is_free, finish_reading
@@ -73,7 +74,7 @@ def check_text(text: str) -> None:
 
 def check_seat(draft: Draft, seat: int) -> None:
     """Refuse a seat that the table does not have."""
-    if not 1 <= seat <= draft.state.size:
+    if not 1 <= seat <= draft.size:
         refuse("unknown_seat", seat=str(seat)[:20])
 
 
@@ -85,12 +86,13 @@ def player_seated(draft: Draft, seen: PlayerSeated) -> None:
     if not seen.player.strip():
         refuse("name_missing")
     taken = draft.state.occupant(seen.seat)
-    if taken == Occupant(seen.seat, seen.player, seen.stack):
-        return
-    if taken is not None and taken.player != seen.player:
-        refuse("seat_taken", seat=seen.seat)
-    if taken is not None and _in_play(draft.state) and _plays(draft.hand, seen.seat):
-        refuse("hand_in_play")
+    if taken is not None:
+        if (taken.player, taken.stack) == (seen.player, seen.stack):
+            return
+        if taken.player != seen.player:
+            refuse("seat_taken", seat=seen.seat)
+        if _in_play(draft.state) and _plays(draft.hand, seen.seat):
+            refuse("hand_in_play")
     draft.emit(SeatTaken(seen.seat, seen.player, seen.stack))
 
 
@@ -204,8 +206,11 @@ def start_hand(draft: Draft, bomb_pot: int = 0) -> None:
     last = state.hand
     replay = last is not None and last.phase in (Phase.MISDEALT, Phase.VOIDED)
     playing = [o for o in state.seats if o.stack > 0]
+    occupants = state.seats if replay else _after_penalty(state)
     if last is not None and replay:
         level, number, deal = last.level, last.number, last.deal + 1
+        if last.redeal is not None and last.redeal.level and state.level is not None:
+            level = state.level
         bomb_pot = last.bomb_pot
         again = {(player.seat, player.player) for player in last.betting.players}
         playing = [o for o in playing if (o.seat, o.player) in again]
@@ -235,10 +240,8 @@ def start_hand(draft: Draft, bomb_pot: int = 0) -> None:
             rulebook=draft.book.id,
             edition=draft.book.edition,
             rulebook_digest=digest(draft.book),
-            seats=tuple(StartingSeat(o.seat, o.player, o.stack) for o in playing),
-            waiting=tuple(
-                StartingSeat(o.seat, o.player, o.stack) for o in state.seats if o.seat not in seats
-            ),
+            seats=tuple(_starting(o) for o in occupants if o.seat in seats),
+            waiting=tuple(_starting(o) for o in occupants if o.seat not in seats),
             button=positions.button,
             small_blind_seat=small,
             big_blind_seat=big,
@@ -258,8 +261,16 @@ def start_hand(draft: Draft, bomb_pot: int = 0) -> None:
             small_blind_position=positions.small if tracked and small is None else None,
             big_blind_position=positions.big if tracked and big is None else None,
             limits=draft.book.limits,
+            carried=last.betting.carried if last is not None else 0,
+            antes_kept=replay and last is not None and last.terms.antes_kept,
+            absent=last.terms.absent
+            if last is not None and replay
+            else tuple(o.seat for o in occupants if o.away and o.seat in seats),
+            last=state.last if last is None or replay else last_hand(last),
         )
     )
+    if last is not None:
+        carry_claims(draft, last)
     if replay and state.level is not None and state.level != level:
         # What was set for the next hand still waits for it.
         draft.emit(_changed_to(state.level))
@@ -267,6 +278,24 @@ def start_hand(draft: Draft, bomb_pot: int = 0) -> None:
         draft.emit(ButtonMoved(state.next_button, state.next_big_blind))
     post_forced_bets(draft)
     draft.settle()
+
+
+def _starting(taken: Occupant) -> StartingSeat:
+    return StartingSeat(taken.seat, taken.player, taken.stack, taken.away, taken.penalty)
+
+
+def _after_penalty(state: TableState) -> tuple[Occupant, ...]:
+    """The occupants, with one hand less to sit out for those who did in the last one. A hand
+    that was dealt twice counts once (TDA-35-C3).
+    """
+    last = state.hand
+    served = last.terms.penalised if last is not None else ()
+    if not served:
+        return state.seats
+    return tuple(
+        changed(taken, penalty=max(0, taken.penalty - 1)) if taken.seat in served else taken
+        for taken in state.seats
+    )
 
 
 def ensure_hand(draft: Draft) -> None:

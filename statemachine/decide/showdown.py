@@ -63,6 +63,7 @@ def hand_tabled(draft: Draft, seen: HandTabled) -> None:
     _name_hand(draft, seen)
     if not player.tabled:
         draft.emit(HandShown(seen.seat))
+    close_fault(draft, "left_while_all_in", seen.seat)
     if seen.cards and len(seen.cards) != cards_due(draft.hand):
         open_wrong_count(draft, seen.seat)
     _count_tabled(draft)
@@ -182,7 +183,9 @@ def pot_pushed(draft: Draft, seen: PotPushed) -> None:
         return
     if hand.phase is Phase.VERIFICATION:
         if find_open(hand, "award_unverified") is None:
-            open_fault(draft, "award_unverified")
+            winners = sorted({seat for said in hand.declared for seat in said.seats})
+            uncounted = [seat for seat in winners if seat not in hand.counted]
+            open_fault(draft, "award_unverified", seat=uncounted[0] if uncounted else None)
         return
     if hand.phase is not Phase.AWARD:
         diverged(draft, "pushed_before_showdown")

@@ -16,7 +16,11 @@ from statemachine.events.cards import (
     CardsScrambled,
     CardsShifted,
     CardTurnedUp,
+    ClaimCommitted,
+    ClaimOpened,
+    DeckReplaced,
     DiscardMade,
+    ForeignCardFound,
     HandRevived,
     HandShown,
     HandsLaid,
@@ -28,8 +32,13 @@ from statemachine.events.cards import (
 )
 from statemachine.events.chips import (
     Acted,
+    AntesKept,
+    AwardReversed,
+    BetChange,
     BetReturned,
+    BetsCorrected,
     CallSet,
+    ChipsForfeited,
     ChipsPosted,
     ChipsSet,
     FormedPot,
@@ -37,7 +46,10 @@ from statemachine.events.chips import (
     Posting,
     PotAwarded,
     PotDeclared,
+    PotsCarried,
     PotsFormed,
+    RaiseBarred,
+    SeatRefunded,
     Share,
     TurnGiven,
     WinnerCounted,
@@ -61,12 +73,18 @@ from statemachine.events.faults import (
 from statemachine.events.table import (
     USUAL_LIMITS,
     ButtonMoved,
+    ButtonSetRight,
     ControlTaken,
     EntryRetracted,
     HandStarted,
+    LastHand,
     LevelChanged,
     Limits,
+    PastAward,
+    PenaltySet,
     PhaseEntered,
+    PresenceNoted,
+    RedealChanged,
     SeatSetRight,
     SeatTaken,
     SeatVacated,
@@ -98,6 +116,10 @@ Event: TypeAlias = (
     | BoxedCardCounted
     | BurnCredited
     | BurnDisproved
+    | ForeignCardFound
+    | DeckReplaced
+    | ClaimCommitted
+    | ClaimOpened
     | Acted
     | BetReturned
     | PotsFormed
@@ -124,6 +146,17 @@ Event: TypeAlias = (
     | CallSet
     | TurnGiven
     | PenaltyNoted
+    | BetsCorrected
+    | ChipsForfeited
+    | RaiseBarred
+    | SeatRefunded
+    | PotsCarried
+    | AntesKept
+    | AwardReversed
+    | PresenceNoted
+    | PenaltySet
+    | RedealChanged
+    | ButtonSetRight
     | TableSetRight
     | EntryRetracted
 )
@@ -131,26 +164,36 @@ Event: TypeAlias = (
 __all__ = [
     "USUAL_LIMITS",
     "Acted",
+    "AntesKept",
+    "AwardReversed",
+    "BetChange",
     "BetReturned",
+    "BetsCorrected",
     "BoxedCardCounted",
     "BurnCredited",
     "BurnDisproved",
     "BurnSource",
     "ButtonMoved",
+    "ButtonSetRight",
     "CallSet",
     "CardIdentified",
     "CardTurnedUp",
     "CardsDrawn",
     "CardsScrambled",
     "CardsShifted",
+    "ChipsForfeited",
     "ChipsPosted",
     "ChipsSet",
+    "ClaimCommitted",
+    "ClaimOpened",
     "Closing",
     "ControlTaken",
+    "DeckReplaced",
     "DiscardMade",
     "EntryRetracted",
     "Event",
     "FactFound",
+    "ForeignCardFound",
     "FormedPot",
     "HandReturned",
     "HandRevived",
@@ -163,24 +206,32 @@ __all__ = [
     "IrregularityClosed",
     "IrregularityOpened",
     "LaidHand",
+    "LastHand",
     "LevelChanged",
     "Limits",
+    "PastAward",
     "PenaltyNoted",
+    "PenaltySet",
     "PhaseEntered",
     "PlayedUnderHold",
     "Posting",
     "PotAwarded",
     "PotDeclared",
+    "PotsCarried",
     "PotsFormed",
+    "PresenceNoted",
     "ProcedureChosen",
     "ProcedureStepped",
     "QuestionAsked",
     "QuestionClosed",
+    "RaiseBarred",
     "ReaderNoted",
+    "RedealChanged",
     "Ruled",
     "RulingSigned",
     "RunStarted",
     "RunsSet",
+    "SeatRefunded",
     "SeatSetRight",
     "SeatTaken",
     "SeatVacated",

@@ -148,6 +148,53 @@ class BoxedCardCounted:
 
 @quick
 @dataclass(frozen=True, slots=True)
+class ForeignCardFound:
+    """Something that is no card of the deck was found and set aside: at `index` of a place
+    where the record had taken it for a card, or with no place in the stub.
+    """
+
+    place: Place | None = None
+    index: int = 0
+    kind: Literal["foreign_card_found"] = "foreign_card_found"
+
+
+@quick
+@dataclass(frozen=True, slots=True)
+class DeckReplaced:
+    """Another deck came: `at_once`, so that the deal begins anew with it, or for the next hand."""
+
+    at_once: bool
+    kind: Literal["deck_replaced"] = "deck_replaced"
+
+
+@quick
+@dataclass(frozen=True, slots=True)
+class ClaimCommitted:
+    """A player's written claim was sealed: its cards are under this commitment, a sha256 in hex
+    (`sealing.commitment`), and nowhere else in the log until it is opened.
+    """
+
+    irregularity: int
+    commitment: str
+    by: str
+    kind: Literal["claim_committed"] = "claim_committed"
+
+
+@quick
+@dataclass(frozen=True, slots=True)
+class ClaimOpened:
+    """The claim of a hand that was revived was shown to the table once the hand was over;
+    anybody can work out the commitment from cards and salt (LATAM-RECOV-4b).
+    """
+
+    irregularity: int
+    cards: tuple[Card, ...]
+    salt: str
+    kind: Literal["claim_opened"] = "claim_opened"
+
+
+@quick
+@dataclass(frozen=True, slots=True)
 class BurnCredited:
     """A street has its one burn, from this source."""
 

@@ -177,3 +177,100 @@ class TurnGiven:
 
     seat: int | None
     kind: Literal["turn_given"] = "turn_given"
+
+
+@quick
+@dataclass(frozen=True, slots=True)
+class BetChange:
+    """One seat's bet becomes `bet`; `put` went in for it, or came back when it is negative."""
+
+    seat: int
+    bet: int
+    put: int
+
+
+@quick
+@dataclass(frozen=True, slots=True)
+class BetsCorrected:
+    """The wagers of a street were put right: who goes along is in `bets`, the rest are the
+    figures of the betting afterwards. Without `in_front` the street is over: the chips went to
+    the pots, which are `pots` where they stood already.
+    """
+
+    bets: tuple[BetChange, ...]
+    call: int
+    full_raise: int
+    base: int
+    raises: int
+    actor: int | None
+    in_front: bool = True
+    pots: tuple[FormedPot, ...] | None = None
+    kind: Literal["bets_corrected"] = "bets_corrected"
+
+
+@quick
+@dataclass(frozen=True, slots=True)
+class ChipsForfeited:
+    """Chips in front of a seat are no part of its bet any more: the pot keeps them."""
+
+    seat: int
+    amount: int
+    kind: Literal["chips_forfeited"] = "chips_forfeited"
+
+
+@quick
+@dataclass(frozen=True, slots=True)
+class RaiseBarred:
+    """A seat may only call or fold what it faces now, for its turn has passed."""
+
+    seat: int
+    kind: Literal["raise_barred"] = "raise_barred"
+
+
+@quick
+@dataclass(frozen=True, slots=True)
+class SeatRefunded:
+    """All that a seat has put in went back to it. `call` and `full_raise` are what is left to
+    match and the least raise over it; `pots` are the collected ones without its chips.
+    """
+
+    seat: int
+    amount: int
+    call: int
+    full_raise: int
+    pots: tuple[FormedPot, ...] = ()
+    kind: Literal["seat_refunded"] = "seat_refunded"
+
+
+@quick
+@dataclass(frozen=True, slots=True)
+class PotsCarried:
+    """Nobody can win the pots: their chips wait for the next hand (HOYLE-FOUL-2)."""
+
+    amount: int
+    kind: Literal["pots_carried"] = "pots_carried"
+
+
+@quick
+@dataclass(frozen=True, slots=True)
+class AntesKept:
+    """The antes of a deal that is dealt again stay in the pot and are not posted again; each
+    share is one seat's.
+    """
+
+    shares: tuple[Share, ...]
+    kind: Literal["antes_kept"] = "antes_kept"
+
+
+@quick
+@dataclass(frozen=True, slots=True)
+class AwardReversed:
+    """The award of a pot of hand `hand` went to other seats: what was `taken` from stacks and
+    `given` to others, also while the next hand is played.
+    """
+
+    hand: int
+    pot: int
+    taken: tuple[Share, ...]
+    given: tuple[Share, ...]
+    kind: Literal["award_reversed"] = "award_reversed"

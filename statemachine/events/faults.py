@@ -106,13 +106,16 @@ class FactFound:
 @quick
 @dataclass(frozen=True, slots=True)
 class ProcedureStepped:
-    """A step was done; `next_step` is None when it was the last."""
+    """A step was done; `next_step` is None when it was the last. `blocks` is what the fault holds
+    from here on, None when that stays as it was.
+    """
 
     irregularity: int
     step: str
     outcome: str
     next_step: str | None
     floor_only: bool = False
+    blocks: Block | None = None
     kind: Literal["procedure_stepped"] = "procedure_stepped"
 
 

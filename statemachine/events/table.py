@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Final, Literal
 
 from statemachine.cards import Card
-from statemachine.events.chips import FormedPot
+from statemachine.events.chips import FormedPot, Share
 from statemachine.observations import AnteKind, Tracking
 from statemachine.phases import Phase
 from statemachine.slots import quick
@@ -77,11 +77,79 @@ class ButtonMoved:
 @quick
 @dataclass(frozen=True, slots=True)
 class StartingSeat:
-    """A seat that is dealt in, with the chips it begins the hand with."""
+    """A seat that is dealt in, with the chips it begins the hand with. `away` says that the
+    player is not there, `penalty` for how many hands they sit out, this one among them.
+    """
 
     seat: int
     player: str
     stack: int
+    away: bool = False
+    penalty: int = 0
+
+
+@quick
+@dataclass(frozen=True, slots=True)
+class PastAward:
+    """A pot of the hand before, with what each seat got of all its parts."""
+
+    pot: int
+    amount: int
+    shares: tuple[Share, ...]
+
+
+@quick
+@dataclass(frozen=True, slots=True)
+class LastHand:
+    """The hand before this one, as far as an award can still be disputed: who was in it, and
+    who got what.
+    """
+
+    number: int
+    button: int
+    seats: tuple[int, ...]
+    awards: tuple[PastAward, ...]
+
+
+@quick
+@dataclass(frozen=True, slots=True)
+class PresenceNoted:
+    """A player is away from their seat, or back."""
+
+    seat: int
+    away: bool
+    kind: Literal["presence_noted"] = "presence_noted"
+
+
+@quick
+@dataclass(frozen=True, slots=True)
+class PenaltySet:
+    """A player sits out so many hands from the next one on, zero when no more."""
+
+    seat: int
+    hands: int
+    kind: Literal["penalty_set"] = "penalty_set"
+
+
+@quick
+@dataclass(frozen=True, slots=True)
+class RedealChanged:
+    """What the deal that repeats this one does not repeat: its button, when one is given, and
+    with `level` the blinds and antes, which are the table's by then.
+    """
+
+    button: int | None = None
+    level: bool = False
+    kind: Literal["redeal_changed"] = "redeal_changed"
+
+
+@quick
+@dataclass(frozen=True, slots=True)
+class ButtonSetRight:
+    """The button of the hand in play lies with another seat."""
+
+    seat: int
+    kind: Literal["button_set_right"] = "button_set_right"
 
 
 @quick
@@ -97,7 +165,7 @@ class ControlTaken:
 @quick
 @dataclass(frozen=True, slots=True)
 class Limits:
-    """What the house says of limits, in pot-limit and fixed-limit games alone.
+    """What the house says of limits, in pot-limit and fixed-limit games but for the last.
 
     `bets_a_street`: how many bets and raises a fixed-limit street takes, the big blind among
     them; zero for any number. `cap_lifts_heads_up`: any number, too, on a street that begins
@@ -105,7 +173,8 @@ class Limits:
     `half_bet_reopens`: half a fixed bet opens the betting again and counts as a raise
     (TDA-47-B), not only a whole one. `pot_counts_antes`: antes are in the pot that may be bet
     on the first street. `pot_has_full_blinds`: so are blinds that were short or dead (TDA-54-B
-    in the numbers of 2024).
+    in the numbers of 2024). `short_all_in_reopens`: an all-in below the least bet may be raised
+    by who has checked, in these games and without a limit (LATAM-SHORT-A2).
     """
 
     bets_a_street: int = 4
@@ -113,6 +182,7 @@ class Limits:
     half_bet_reopens: bool = True
     pot_counts_antes: bool = False
     pot_has_full_blinds: bool = True
+    short_all_in_reopens: bool = False
 
 
 USUAL_LIMITS: Final = Limits()
@@ -157,6 +227,10 @@ class HandStarted:
     small_blind_position: int | None = None
     big_blind_position: int | None = None
     limits: Limits = USUAL_LIMITS
+    carried: int = 0
+    antes_kept: bool = False
+    absent: tuple[int, ...] = ()
+    last: LastHand | None = None
     kind: Literal["hand_started"] = "hand_started"
 
 

@@ -7,17 +7,39 @@ and never refuses.
 from collections.abc import Callable
 from typing import Any, Final
 
-from statemachine.events import Event
-from statemachine.evolve import cards, chips, correction, faults, runs, table
+from statemachine.events import Event, PhaseEntered
+from statemachine.evolve import (
+    cards,
+    chips,
+    correction,
+    faults,
+    phases,
+    presence,
+    runs,
+    table,
+    wagers,
+)
+from statemachine.phases import ENDED
 from statemachine.slots import changer
 from statemachine.state import HandState, TableState
 
-_TABLE: Final[dict[type, Callable[[TableState, Any], TableState]]] = table.FOLDS
+_TABLE: Final[dict[type, Callable[[TableState, Any], TableState]]] = table.FOLDS | presence.FOLDS
 HAND_FOLDS: Final[dict[type, Callable[[HandState, Any, int], HandState]]] = (
-    chips.FOLDS | cards.FOLDS | runs.FOLDS | faults.FOLDS | correction.FOLDS
+    phases.FOLDS
+    | chips.FOLDS
+    | cards.FOLDS
+    | runs.FOLDS
+    | faults.FOLDS
+    | correction.FOLDS
+    | wagers.FOLDS
 )
 
 _with_hand: Final = changer(TableState, "hand")
+
+
+def ends_hand(event: Event) -> bool:
+    """Whether a hand is over with this event, so that its stacks are the table's again."""
+    return type(event) is PhaseEntered and event.phase in ENDED
 
 
 def evolve(state: TableState, event: Event) -> TableState:
@@ -27,6 +49,7 @@ def evolve(state: TableState, event: Event) -> TableState:
     if of_hand is not None:
         if state.hand is None:
             return state
-        return _with_hand(state, of_hand(state.hand, event, state.seq + 1))
+        after = _with_hand(state, of_hand(state.hand, event, state.seq + 1))
+        return table.hand_over(after) if ends_hand(event) else after
     of_table = _TABLE.get(kind)
     return state if of_table is None else of_table(state, event)

@@ -9,9 +9,15 @@ from typing import Any, Final
 from statemachine import custody as ledger
 from statemachine import events as ev
 from statemachine.custody import Custody, seat_place
-from statemachine.evolve.player import cards_back, to_muck, with_player
-from statemachine.slots import changed
+from statemachine.evolve.player import cards_back, with_player
+from statemachine.slots import changed, changer
 from statemachine.state import BurnCredit, Drawn, HandState
+
+
+_with_custody: Final = changer(HandState, "custody")
+_with_burns: Final = changer(HandState, "burns")
+_with_piles: Final = changer(Custody, "piles")
+_with_hand: Final = changer(HandState, "custody", "betting")
 
 
 def _hands_laid(hand: HandState, event: ev.HandsLaid, seq: int) -> HandState:
@@ -19,12 +25,12 @@ def _hands_laid(hand: HandState, event: ev.HandsLaid, seq: int) -> HandState:
         (seat_place(laid.seat), laid.cards, laid.shown or (False,) * len(laid.cards))
         for laid in event.hands
     ]
-    return changed(hand, custody=ledger.lay(hand.custody, hands))
+    return _with_custody(hand, ledger.lay(hand.custody, hands))
 
 
 def _cards_drawn(hand: HandState, event: ev.CardsDrawn, seq: int) -> HandState:
     custody = ledger.draw(hand.custody, event.to, event.cards, event.shown, event.boxed)
-    return changed(hand, custody=custody)
+    return _with_custody(hand, custody)
 
 
 def _discard_made(hand: HandState, event: ev.DiscardMade, seq: int) -> HandState:
@@ -73,9 +79,35 @@ def _boxed_counted(hand: HandState, event: ev.BoxedCardCounted, seq: int) -> Han
     )
 
 
+def _foreign_card_found(hand: HandState, event: ev.ForeignCardFound, seq: int) -> HandState:
+    return changed(hand, custody=ledger.foreign(hand.custody, event.place, event.index))
+
+
+def _deck_replaced(hand: HandState, event: ev.DeckReplaced, seq: int) -> HandState:
+    if not event.at_once:
+        return hand
+    fresh = ledger.full_deck(hand.custody.deck)
+    return changed(hand, custody=fresh, boxed=0, boxed_in_deal=0)
+
+
+def _claim_committed(hand: HandState, event: ev.ClaimCommitted, seq: int) -> HandState:
+    return _with_claim(hand, event.irregularity, commitment=event.commitment)
+
+
+def _claim_opened(hand: HandState, event: ev.ClaimOpened, seq: int) -> HandState:
+    return _with_claim(hand, event.irregularity, claim=event.cards)
+
+
+def _with_claim(hand: HandState, number: int, **changes: Any) -> HandState:
+    faults = tuple(
+        changed(fault, **changes) if fault.id == number else fault for fault in hand.irregularities
+    )
+    return changed(hand, irregularities=faults)
+
+
 def _burn_credited(hand: HandState, event: ev.BurnCredited, seq: int) -> HandState:
-    kept = tuple(burn for burn in hand.burns if burn.street != event.street)
-    return changed(hand, burns=(*kept, BurnCredit(event.street, event.source)))
+    kept = [burn for burn in hand.burns if burn.street != event.street]
+    return _with_burns(hand, (*kept, BurnCredit(event.street, event.source)))
 
 
 def _burn_disproved(hand: HandState, event: ev.BurnDisproved, seq: int) -> HandState:
@@ -84,9 +116,9 @@ def _burn_disproved(hand: HandState, event: ev.BurnDisproved, seq: int) -> HandS
 
 def _hand_shown(hand: HandState, event: ev.HandShown, seq: int) -> HandState:
     place = seat_place(event.seat)
-    cards = tuple(card._replace(shown=True) for card in ledger.pile(hand.custody, place))
-    custody = changed(hand.custody, piles={**hand.custody.piles, place: cards})
-    return changed(hand, custody=custody, betting=with_player(hand, event.seat, tabled=True))
+    cards = tuple([card._replace(shown=True) for card in ledger.pile(hand.custody, place)])
+    custody = _with_piles(hand.custody, {**hand.custody.piles, place: cards})
+    return _with_hand(hand, custody, with_player(hand, event.seat, tabled=True))
 
 
 def _hand_surrendered(hand: HandState, event: ev.HandSurrendered, seq: int) -> HandState:
@@ -95,7 +127,7 @@ def _hand_surrendered(hand: HandState, event: ev.HandSurrendered, seq: int) -> H
         betting=with_player(hand, event.seat, standing=event.how),
         # A hand that is dead wins nothing that it was declared for.
         declared=tuple(d for d in hand.declared if event.seat not in d.seats),
-        custody=to_muck(hand.custody, event.seat),
+        custody=ledger.give_up(hand.custody, event.seat),
     )
 
 
@@ -115,6 +147,10 @@ FOLDS: Final[dict[type, Callable[[HandState, Any, int], HandState]]] = {
     ev.BoxedCardCounted: _boxed_counted,
     ev.BurnCredited: _burn_credited,
     ev.BurnDisproved: _burn_disproved,
+    ev.ForeignCardFound: _foreign_card_found,
+    ev.DeckReplaced: _deck_replaced,
+    ev.ClaimCommitted: _claim_committed,
+    ev.ClaimOpened: _claim_opened,
     ev.HandShown: _hand_shown,
     ev.HandSurrendered: _hand_surrendered,
     ev.HandRevived: _hand_revived,

@@ -6,9 +6,10 @@ Not where a figure is worked out: the event carries it.
 from collections.abc import Callable
 from typing import Any, Final
 
+from statemachine import custody as ledger
 from statemachine import events as ev
 from statemachine.betting import base_at, player_at
-from statemachine.evolve.player import to_muck, with_player
+from statemachine.evolve.player import with_player
 from statemachine.phases import BETTING
 from statemachine.slots import changed, changer
 from statemachine.state import ActionFact, Award, Betting, Declared, HandPlayer, HandState, Mark
@@ -21,39 +22,47 @@ _ANTES: Final = frozenset({"ante", "big_blind_ante", "button_ante"})
 _RAISES: Final = frozenset({"big_blind", "button_blind", "straddle"})
 
 
+_with_betting: Final = changer(HandState, "betting")
+_with_players: Final = changer(Betting, "players")
+_posted_player: Final = changer(HandPlayer, "stack", "bet", "total", "put", "dead", "acted_at")
+_after_post: Final = changer(
+    Betting, "players", "call", "full_raise", "base", "raises", "antes", "unposted"
+)
+
+
 def _chips_posted(hand: HandState, event: ev.ChipsPosted, seq: int) -> HandState:
-    player = player_at(hand.betting, event.seat)
+    betting = hand.betting
+    player = player_at(betting, event.seat)
     if player is None:
         return hand
     amount, posting = event.amount, event.posting
-    changes: dict[str, int] = {"stack": player.stack - amount, "put": player.put + amount}
-    if posting in _DEAD:
-        changes["dead"] = player.dead + amount
-    else:
-        changes["total"] = player.total + amount
-    if posting in _BETS:
-        changes["bet"] = player.bet + amount
-    elif posting == "bomb_pot":
-        # Nobody bets on the first street: everybody has done with it.
-        changes["acted_at"] = 0
-    betting = with_player(hand, event.seat, **changes)
-    if posting in _ANTES:
-        betting = changed(betting, antes=betting.antes + amount)
-    elif posting in _BLINDS:
-        betting = changed(betting, unposted=betting.unposted - amount)
+    dead = amount if posting in _DEAD else 0
+    posted = _posted_player(
+        player,
+        player.stack - amount,
+        player.bet + (amount if posting in _BETS else 0),
+        player.total + amount - dead,
+        player.put + amount,
+        player.dead + dead,
+        # With a bomb pot nobody bets on the first street: everybody has done with it.
+        0 if posting == "bomb_pot" else player.acted_at,
+    )
     call = event.call
     if call is None and posting == "big_blind":
         # Logs from before there was a field for it.
         call = hand.level.big_blind
-    if call is not None:
-        betting = changed(
-            betting,
-            call=call,
-            base=call,
-            full_raise=betting.full_raise if event.full_raise is None else event.full_raise,
-            raises=betting.raises + (posting in _RAISES),
-        )
-    return changed(hand, betting=betting)
+    sets = call is not None
+    betting = _after_post(
+        betting,
+        tuple([posted if p is player else p for p in betting.players]),
+        call if sets else betting.call,
+        betting.full_raise if event.full_raise is None or not sets else event.full_raise,
+        call if sets else betting.base,
+        betting.raises + (sets and posting in _RAISES),
+        betting.antes + (amount if posting in _ANTES else 0),
+        betting.unposted - (amount if posting in _BLINDS else 0),
+    )
+    return _with_betting(hand, betting)
 
 
 _acted_player: Final = changer(HandPlayer, "stack", "bet", "total", "put", "acted_at", "standing")
@@ -108,37 +117,48 @@ def _acted(hand: HandState, event: ev.Acted, seq: int) -> HandState:
     return _with_act(
         hand,
         betting,
-        to_muck(hand.custody, event.seat) if folds else hand.custody,
+        ledger.give_up(hand.custody, event.seat) if folds else hand.custody,
         (*hand.actions, fact),
         (*hand.marks, Mark(seq, betting)),
         changed(hold, played=True) if event.held and hold is not None else hold,
     )
 
 
+_returned_player: Final = changer(HandPlayer, "stack", "bet", "total", "put")
+
+
 def _bet_returned(hand: HandState, event: ev.BetReturned, seq: int) -> HandState:
-    player = player_at(hand.betting, event.seat)
-    if player is None:
-        return hand
-    amount = event.amount
-    return changed(
-        hand,
-        betting=with_player(
-            hand,
-            event.seat,
-            stack=player.stack + amount,
-            bet=player.bet - amount,
-            total=player.total - amount,
-            put=player.put - amount,
-        ),
+    betting = hand.betting
+    seat, amount = event.seat, event.amount
+    players = tuple(
+        [
+            _returned_player(
+                player,
+                player.stack + amount,
+                player.bet - amount,
+                player.total - amount,
+                player.put - amount,
+            )
+            if player.seat == seat
+            else player
+            for player in betting.players
+        ]
     )
+    return _with_betting(hand, _with_players(betting, players))
+
+
+_collected_player: Final = changer(HandPlayer, "bet", "total", "dead")
+_collected: Final = changer(Betting, "players", "collected", "actor", "carried")
+_with_pots: Final = changer(HandState, "betting", "declared")
 
 
 def _pots_formed(hand: HandState, event: ev.PotsFormed, seq: int) -> HandState:
-    players = tuple(changed(p, bet=0, total=0, dead=0) for p in hand.betting.players)
-    betting = changed(hand.betting, players=players, collected=event.pots, actor=None)
+    betting = hand.betting
     # A declaration names a pot by its number, which means another pot once there are others.
-    same = len(event.pots) == len(hand.betting.collected)
-    return changed(hand, betting=betting, declared=hand.declared if same else ())
+    same = len(event.pots) == len(betting.collected)
+    players = tuple([_collected_player(player, 0, 0, 0) for player in betting.players])
+    betting = _collected(betting, players, event.pots, None, 0)
+    return _with_pots(hand, betting, hand.declared if same else ())
 
 
 def _chips_set(hand: HandState, event: ev.ChipsSet, seq: int) -> HandState:
@@ -178,35 +198,52 @@ def _hand_returned(hand: HandState, event: ev.HandReturned, seq: int) -> HandSta
         changed(p, stack=p.stack + p.put, bet=0, total=0, put=0, dead=0)
         for p in hand.betting.players
     )
-    betting = changed(hand.betting, players=players, collected=(), actor=None, call=0, base=0)
+    betting = changed(
+        hand.betting,
+        players=players,
+        collected=(),
+        actor=None,
+        call=0,
+        base=0,
+        carried=hand.terms.carried,
+    )
     return changed(hand, betting=betting, declared=(), counted=())
 
 
+_paid_player: Final = changer(HandPlayer, "stack")
+_paid: Final = changer(Betting, "players", "collected")
+_with_award: Final = changer(HandState, "betting", "awards")
+
+
 def _pot_awarded(hand: HandState, event: ev.PotAwarded, seq: int) -> HandState:
+    betting = hand.betting
     won = {share.seat: share.amount for share in event.shares}
     players = tuple(
-        changed(p, stack=p.stack + won[p.seat]) if p.seat in won else p
-        for p in hand.betting.players
+        [
+            _paid_player(player, player.stack + won[player.seat]) if player.seat in won else player
+            for player in betting.players
+        ]
     )
     pots = tuple(
-        ev.FormedPot(pot.amount - event.amount, pot.seats) if index == event.pot else pot
-        for index, pot in enumerate(hand.betting.collected)
+        [
+            ev.FormedPot(pot.amount - event.amount, pot.seats) if index == event.pot else pot
+            for index, pot in enumerate(betting.collected)
+        ]
     )
-    return changed(
-        hand,
-        betting=changed(hand.betting, players=players, collected=pots),
-        awards=(
-            *hand.awards,
-            Award(event.pot, event.amount, event.shares, event.run, event.half),
-        ),
-    )
+    award = Award(event.pot, event.amount, event.shares, event.run, event.half)
+    return _with_award(hand, _paid(betting, players, pots), (*hand.awards, award))
+
+
+_with_declared: Final = changer(HandState, "declared")
 
 
 def _pot_declared(hand: HandState, event: ev.PotDeclared, seq: int) -> HandState:
-    kept = tuple(declared for declared in hand.declared if not _replaced(declared, event))
     fresh = Declared(event.pot, event.seats, event.by, event.run, event.half)
+    if not hand.declared:
+        return _with_declared(hand, (fresh,))
+    kept = [declared for declared in hand.declared if not _replaced(declared, event)]
     declared = sorted((*kept, fresh), key=lambda entry: (entry.pot, entry.run, entry.half))
-    return changed(hand, declared=tuple(declared))
+    return _with_declared(hand, tuple(declared))
 
 
 def _replaced(declared: Declared, event: ev.PotDeclared) -> bool:

@@ -10,7 +10,7 @@ from statemachine import custody as ledger
 from statemachine import events as ev
 from statemachine.betting import base_at
 from statemachine.evolve.faults import hold_or_lift
-from statemachine.evolve.player import cards_back, to_muck
+from statemachine.evolve.player import cards_back
 from statemachine.slots import changed
 from statemachine.state import HandPlayer, HandState, Mark, Standing
 from statemachine.variants import VARIANTS
@@ -41,6 +41,7 @@ def _table_set_right(hand: HandState, event: ev.TableSetRight, seq: int) -> Hand
         actor=event.actor,
         call=event.call,
         collected=event.pots,
+        carried=0,
         base=base,
         raises=1 if base else 0,
     )
@@ -51,10 +52,17 @@ def _table_set_right(hand: HandState, event: ev.TableSetRight, seq: int) -> Hand
     custody = ledger.draw(custody, "board", event.board, shown=True)
     for player in players:
         if not player.live:
-            custody = to_muck(custody, player.seat)
+            custody = ledger.give_up(custody, player.seat)
     # Pots that were declared or counted for may not exist any more.
     hand = changed(
-        hand, betting=betting, custody=custody, button=event.button, declared=(), counted=()
+        hand,
+        betting=betting,
+        custody=custody,
+        button=event.button,
+        declared=(),
+        counted=(),
+        # What was carried in is somebody's of the pots as they are said to be.
+        terms=changed(hand.terms, carried=0),
     )
     hand = changed(hand, custody=cards_back(hand), marks=(Mark(seq, betting),), hold=None)
     return hold_or_lift(hand, seq)

@@ -102,7 +102,10 @@ def _fact_found(hand: HandState, event: ev.FactFound, seq: int) -> HandState:
 def _procedure_stepped(hand: HandState, event: ev.ProcedureStepped, seq: int) -> HandState:
     fault = next(f for f in hand.irregularities if f.id == event.irregularity)
     done = (*fault.done, StepDone(event.step, event.outcome))
-    return _change_fault(hand, event.irregularity, step=event.next_step, done=done)
+    hand = _change_fault(hand, event.irregularity, step=event.next_step, done=done)
+    if event.blocks is None:
+        return hand
+    return hold_or_lift(_change_fault(hand, event.irregularity, blocks=event.blocks), seq)
 
 
 def _irregularity_closed(hand: HandState, event: ev.IrregularityClosed, seq: int) -> HandState:
@@ -150,8 +153,10 @@ def _held_play_decided(hand: HandState, event: ev.HeldPlayDecided, seq: int) -> 
         actions = tuple(changed(f, held=False, in_turn=True) if f.held else f for f in hand.actions)
         betting = hand.betting
     else:
+        gone = {fact.seq for fact in hand.actions if fact.held}
         actions = tuple(fact for fact in hand.actions if not fact.held)
         betting = hand.hold.before
+        hand = changed(hand, marks=tuple(mark for mark in hand.marks if mark.seq not in gone))
     cleared = changed(hand, actions=actions, betting=betting, hold=None)
     if betting is not hand.betting:
         cleared = changed(cleared, custody=cards_back(cleared), declared=(), counted=())

@@ -1,6 +1,6 @@
-"""Folding the events of a table: its seats, its level, a hand's start, phases and correction.
+"""Folding the events of a table: its seats, its level, a hand's start and its end.
 
-Not what happens to chips and cards within a hand.
+Not what happens within a hand.
 """
 
 from collections.abc import Callable
@@ -8,17 +8,18 @@ from typing import Any, Final
 
 from statemachine import custody as ledger
 from statemachine import events as ev
-from statemachine.phases import ENDED, Phase
+from statemachine.phases import Phase
 from statemachine.slots import changed, changer
 from statemachine.state import (
+    USUAL_TERMS,
     Betting,
     Controller,
     HandPlayer,
     HandState,
     Level,
-    Mark,
     Occupant,
     TableState,
+    Terms,
 )
 from statemachine.variants import VARIANTS
 
@@ -35,18 +36,27 @@ def _table_opened(state: TableState, event: ev.TableOpened) -> TableState:
     )
 
 
-def _seated(state: TableState, *occupants: Occupant) -> TableState:
-    new = {occupant.seat: occupant for occupant in occupants}
-    kept = [occupant for occupant in state.seats if occupant.seat not in new]
-    return changed(state, seats=tuple(sorted([*kept, *occupants], key=lambda o: o.seat)))
+_with_seats: Final = changer(TableState, "seats")
+_with_stack: Final = changer(Occupant, "stack")
 
 
 def _seat_taken(state: TableState, event: ev.SeatTaken) -> TableState:
-    return _seated(state, Occupant(event.seat, event.player, event.stack))
+    seat = event.seat
+    seats = state.seats
+    if not seats or seats[-1].seat < seat:
+        return _with_seats(state, (*seats, Occupant(seat, event.player, event.stack)))
+    taken = state.occupant(seat)
+    if taken is not None and taken.player == event.player:
+        taken = _with_stack(taken, event.stack)
+    else:
+        taken = Occupant(seat, event.player, event.stack)
+    before = [occupant for occupant in seats if occupant.seat < seat]
+    after = [occupant for occupant in seats if occupant.seat > seat]
+    return _with_seats(state, (*before, taken, *after))
 
 
 def _seat_vacated(state: TableState, event: ev.SeatVacated) -> TableState:
-    return changed(state, seats=tuple(o for o in state.seats if o.seat != event.seat))
+    return _with_seats(state, tuple(o for o in state.seats if o.seat != event.seat))
 
 
 def _level_changed(state: TableState, event: ev.LevelChanged) -> TableState:
@@ -88,13 +98,19 @@ def _hand_started(state: TableState, event: ev.HandStarted) -> TableState:
         big_blind_seat=event.big_blind_seat,
         level=level,
         phase=Phase.SETUP,
-        betting=Betting(players, full_raise=level.least_bet, unposted=_blinds_due(event)),
+        betting=Betting(
+            players,
+            full_raise=level.least_bet,
+            unposted=_blinds_due(event),
+            carried=event.carried,
+        ),
         custody=ledger.full_deck(event.deck),
         bomb_pot=event.bomb_pot,
         tracking=event.tracking,
         small_blind_position=event.small_blind_position,
         big_blind_position=event.big_blind_position,
         limits=event.limits,
+        terms=_terms(event),
     )
     occupants = sorted((*event.seats, *event.waiting), key=lambda s: s.seat)
     return changed(
@@ -105,13 +121,21 @@ def _hand_started(state: TableState, event: ev.HandStarted) -> TableState:
         edition=event.edition,
         size=event.table_seats,
         tracking=event.tracking,
-        seats=tuple(Occupant(s.seat, s.player, s.stack) for s in occupants),
+        seats=tuple(Occupant(s.seat, s.player, s.stack, s.away, s.penalty) for s in occupants),
         level=level,
         next_button=None,
         next_big_blind=None,
         controller=Controller(event.console, event.console_by) if event.console else None,
         hand=hand,
+        last=event.last,
     )
+
+
+def _terms(event: ev.HandStarted) -> Terms:
+    penalised = tuple(seat.seat for seat in event.seats if seat.penalty)
+    if not (event.carried or event.antes_kept or event.absent or penalised):
+        return USUAL_TERMS
+    return Terms(event.carried, event.antes_kept, event.absent, penalised)
 
 
 def _blinds_due(event: ev.HandStarted) -> int:
@@ -122,50 +146,22 @@ def _blinds_due(event: ev.HandStarted) -> int:
     return event.big_blind + (event.small_blind if both else 0)
 
 
-_fresh_player: Final = changer(HandPlayer, "bet", "acted_at")
-_in_phase: Final = changer(HandState, "phase", "betting", "marks")
-_with_hand: Final = changer(TableState, "hand")
-
-
-def _phase_entered(state: TableState, event: ev.PhaseEntered) -> TableState:
-    hand = state.hand
-    if hand is None:
+def hand_over(state: TableState) -> TableState:
+    """The table once its hand has ended. A seat that was given up or refilled in mid-hand keeps
+    what was said of it since.
+    """
+    if state.hand is None:
         return state
-    betting = hand.betting
-    marks = hand.marks
-    if event.collects:
-        betting = changed(
-            betting,
-            players=tuple(
-                [
-                    _fresh_player(p, 0, None) if p.bet or p.acted_at is not None else p
-                    for p in betting.players
-                ]
-            ),
-            actor=event.actor,
-            call=0,
-            full_raise=hand.level.least_bet,
-            aggressor=None,
-            base=0,
-            raises=0,
-        )
-    elif betting.actor != event.actor:
-        betting = changed(betting, actor=event.actor)
-    if event.opens is not None:
-        marks = (Mark(state.seq + 1, betting),)
-    hand = _in_phase(hand, event.phase, betting, marks)
-    if event.phase not in ENDED:
-        return _with_hand(state, hand)
-    hand = changed(hand, hold=None, questions=())
-    ended = changed(state, hand=hand)
-    # A seat that was given up or refilled in mid-hand keeps what was said of it since.
-    played = {player.seat: player for player in hand.betting.players}
-    return _seated(
-        ended,
-        *(
-            Occupant(seat.seat, seat.player, played[seat.seat].stack)
-            for seat in state.seats
-            if seat.seat in played and played[seat.seat].player == seat.player
+    played = {player.seat: player for player in state.hand.betting.players}
+    return _with_seats(
+        state,
+        tuple(
+            [
+                _with_stack(taken, played[taken.seat].stack)
+                if taken.seat in played and played[taken.seat].player == taken.player
+                else taken
+                for taken in state.seats
+            ]
         ),
     )
 
@@ -178,5 +174,4 @@ FOLDS: Final[dict[type, Callable[[TableState, Any], TableState]]] = {
     ev.ButtonMoved: _button_moved,
     ev.ControlTaken: _control_taken,
     ev.HandStarted: _hand_started,
-    ev.PhaseEntered: _phase_entered,
 }

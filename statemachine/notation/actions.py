@@ -164,12 +164,19 @@ def _excerpt(word: str) -> str:
     return repr(word if len(word) <= 12 else word[:12] + "…")
 
 
-def action_texts(actions: Iterable[PublishedAction], unit: int) -> list[str]:
+def action_texts(
+    actions: Iterable[PublishedAction], unit: int, *, short_deck: bool = False
+) -> list[str]:
     """The actions as texts; amounts are divided by `unit`, commentary stands behind a `#`.
 
     Raises `UnwritableError`.
     """
-    return [_with_commentary(action, unit) for action in actions]
+    texts = [_with_commentary(action, unit) for action in actions]
+    if short_deck:
+        for action in actions:
+            if not _LOW.isdisjoint(_packed(getattr(action, "cards", (None,)))):
+                raise UnwritableError("a short deck has no card from deuce to five")
+    return texts
 
 
 def _with_commentary(action: PublishedAction, unit: int) -> str:

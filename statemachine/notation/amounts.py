@@ -31,8 +31,11 @@ def amount_fault(value: int | Decimal) -> str:
 def amount_value(chips: int, unit: int) -> int | Decimal:
     """Whole chips, `unit` of which make one of the file's, as the file writes them.
 
-    Raises `UnwritableError` when that takes more than four decimals.
+    Raises `UnwritableError` for what would not be read again: more than four decimals, or an
+    amount out of bounds.
     """
+    if not 0 <= chips <= MAX_CHIPS:
+        raise UnwritableError(f"an amount is from 0 to {MAX_CHIPS}")
     if not chips % unit:
         return chips // unit
     if MAX_UNIT % Fraction(chips, unit).denominator:

@@ -128,17 +128,19 @@ class _Checking:
         return "" if self.hand.variant in _DRAW else "there is no draw in this game"
 
     def shown(self, action: Shown) -> str:
-        held = list(self.held[action.player])
+        dealt = self.held[action.player]
+        held = list(dealt)
         for card in action.cards:
-            if card is None or not held:
+            if card is None:
                 continue
             if card in held:
                 held.remove(card)
-            elif None in held and card not in self.out:
-                held.remove(None)
-                self.out.add(card)
-            else:
+                continue
+            if card in self.out or (dealt and None not in held):
                 return f"p{action.player + 1} shows a card that did not come to him"
+            self.out.add(card)
+            if dealt:
+                held.remove(None)
         return ""
 
     # --- chips

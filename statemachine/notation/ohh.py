@@ -19,10 +19,11 @@ INTERNAL_VERSION: Final = "1.4.0"
 # Chips that are worth nothing by themselves.
 PLAY_MONEY: Final = "XPM"
 
-# PHH's code → `game_type` and `bet_type`. The format names the streets of board games alone, and
-# has no game type for razz, for badugi or for a short deck.
+# Our code of a variant → `game_type` and `bet_type`. The format names the streets of board games
+# alone, and has no game type for razz, for badugi or for a short deck.
 _GAMES: Final = {
     "NT": ("Holdem", "NL"),
+    "PT": ("Holdem", "PL"),
     "FT": ("Holdem", "FL"),
     "PO": ("Omaha", "PL"),
     "FO/8": ("OmahaHiLo", "FL"),

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from statemachine.notation.actions import action_texts
 from statemachine.notation.amounts import amount_value
 from statemachine.notation.errors import UnwritableError
-from statemachine.notation.reading import FIXED_LIMIT, STUD, VARIANTS
+from statemachine.notation.reading import FIXED_LIMIT, SHORT_DECK, STUD, VARIANTS
 from statemachine.notation.toml import Values, dump
 from statemachine.published import PublishedHand
 
@@ -59,7 +59,8 @@ def fields_of(hand: PublishedHand) -> Values:
         if chips is not None:
             fields[name] = amount_value(chips, hand.unit)
     fields["starting_stacks"] = amounts(hand.starting_stacks)
-    fields["actions"] = action_texts(hand.actions, hand.unit)
+    short = hand.variant == SHORT_DECK
+    fields["actions"] = action_texts(hand.actions, hand.unit, short_deck=short)
     optional: Values = {
         "players": hand.players,
         "seats": hand.seats,

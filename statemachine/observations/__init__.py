@@ -37,6 +37,8 @@ from statemachine.observations.chips import (
 )
 from statemachine.observations.floor import (
     CallPositionSet,
+    ClaimMade,
+    ClaimSealed,
     Fault,
     FaultReported,
     FloorCalled,
@@ -44,6 +46,7 @@ from statemachine.observations.floor import (
     Retracted,
     RulingCountersigned,
     RulingGiven,
+    SealRevealed,
     SeatChips,
     StepTaken,
     TableIsNow,
@@ -54,6 +57,8 @@ from statemachine.observations.table import (
     ControllerTaken,
     HandBegun,
     LevelSet,
+    PenaltyServed,
+    PlayerAway,
     PlayerLeft,
     PlayerSeated,
     Tracking,
@@ -62,6 +67,8 @@ from statemachine.observations.table import (
 Observation: TypeAlias = (
     PlayerSeated
     | PlayerLeft
+    | PlayerAway
+    | PenaltyServed
     | LevelSet
     | ButtonPlaced
     | HandBegun
@@ -87,9 +94,12 @@ Observation: TypeAlias = (
     | WinnerDeclared
     | PotPushed
     | FaultReported
+    | ClaimMade
     | FloorCalled
     | QuestionAnswered
     | StepTaken
+    | ClaimSealed
+    | SealRevealed
     | RulingGiven
     | RulingCountersigned
     | CallPositionSet
@@ -112,6 +122,8 @@ __all__ = [
     "CardsDiscarded",
     "CardsMixed",
     "CardsMoved",
+    "ClaimMade",
+    "ClaimSealed",
     "ControllerTaken",
     "Fault",
     "FaultReported",
@@ -123,8 +135,10 @@ __all__ = [
     "HoleCardsDealt",
     "LevelSet",
     "Observation",
+    "PenaltyServed",
     "PileCounted",
     "PlayerActed",
+    "PlayerAway",
     "PlayerLeft",
     "PlayerSeated",
     "Post",
@@ -135,6 +149,7 @@ __all__ = [
     "RulingCountersigned",
     "RulingGiven",
     "RunsAgreed",
+    "SealRevealed",
     "SeatCards",
     "SeatChips",
     "StepTaken",

@@ -33,6 +33,17 @@ class FaultReported:
 
 @quick
 @dataclass(frozen=True, slots=True)
+class ClaimMade:
+    """A player claims a pot of hand `hand`, this one or one that is over."""
+
+    hand: int
+    seat: int
+    reason: str = ""
+    kind: Literal["claim_made"] = "claim_made"
+
+
+@quick
+@dataclass(frozen=True, slots=True)
 class FloorCalled:
     """The dealer called the floor for a reason of their own words."""
 
@@ -58,7 +69,9 @@ class StepTaken:
 
     `procedure` is the id of its irregularity. `pick` is the index of the card that was
     picked from the scramble; `cards` names the board as it now lies. A dealer who records
-    a floor's step gives the floor's name; it stays unsigned until countersigned.
+    a floor's step gives the floor's name; it stays unsigned until countersigned. `seats` are
+    those to whom a pot (`pot`, None all of them) goes, or the seat that gets the button;
+    `amount` is what a bet comes to.
     """
 
     procedure: int
@@ -67,7 +80,35 @@ class StepTaken:
     pick: int | None = None
     cards: tuple[Card | None, ...] = ()
     floor: str = ""
+    seats: tuple[int, ...] = ()
+    pot: int | None = None
+    amount: int | None = None
     kind: Literal["step_taken"] = "step_taken"
+
+
+@quick
+@dataclass(frozen=True, slots=True)
+class ClaimSealed:
+    """What a player wrote of his hand was sealed: `commitment` is its sha256 in hex
+    (`sealing.commitment`), `procedure` the id of the irregularity.
+    """
+
+    procedure: int
+    commitment: str
+    kind: Literal["claim_sealed"] = "claim_sealed"
+
+
+@quick
+@dataclass(frozen=True, slots=True)
+class SealRevealed:
+    """The claim of a revived hand is shown to the table, once the hand is over. `salt` is 32
+    bytes in hex.
+    """
+
+    procedure: int
+    cards: tuple[Card, ...]
+    salt: str
+    kind: Literal["seal_revealed"] = "seal_revealed"
 
 
 @quick

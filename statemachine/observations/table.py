@@ -82,6 +82,26 @@ class HandBegun:
 
 @quick
 @dataclass(frozen=True, slots=True)
+class PlayerAway:
+    """A player is not at the seat, or is back."""
+
+    seat: int
+    away: bool = True
+    kind: Literal["player_away"] = "player_away"
+
+
+@quick
+@dataclass(frozen=True, slots=True)
+class PenaltyServed:
+    """A player sits a penalty out for so many hands from the next one on; zero ends it."""
+
+    seat: int
+    hands: int
+    kind: Literal["penalty_served"] = "penalty_served"
+
+
+@quick
+@dataclass(frozen=True, slots=True)
 class ControllerTaken:
     """A dealer's console took control of the table, from whichever had it before."""
 

@@ -7,7 +7,9 @@ from typing import Final
 
 from statemachine.effects import (
     CreditPickedBurn,
+    CreditBurn,
     DealCards,
+    MixCards,
     MoveCards,
     ScrambleStreet,
     ShowBoard,
@@ -56,4 +58,36 @@ SURPLUS_BOARD: Final = Procedure(
     ),
 )
 
-PROCEDURES: Final = (FOUR_CARD_FLOP, UNBURNED_FLOP, EXTRA_BOARD_CARD, SURPLUS_BOARD)
+# LATAM-39-B: all of them go into the stub, nothing is drawn from among them, and the new flop
+# has no burn of its own.
+OVERDEALT_FLOP: Final = Procedure(
+    "overdealt_flop",
+    (
+        Step("call_floor", "dealer", done("gather")),
+        Step("gather", "dealer", done("new_flop", MixCards(("board",), "stub"))),
+        Step("new_flop", "dealer", done(None, DealCards("board", 3)), needs="cards"),
+    ),
+    forbids=("draw_from_board",),
+)
+
+# The card that came without its burn becomes that burn, and the next one plays.
+UNBURNED_STREET: Final = Procedure(
+    "unburned_street",
+    (
+        Step(
+            "burn_it",
+            "dealer",
+            done(None, MoveCards("board", "burns", shown=True), CreditBurn(), DealCards("board")),
+            needs="cards",
+        ),
+    ),
+)
+
+PROCEDURES: Final = (
+    FOUR_CARD_FLOP,
+    UNBURNED_FLOP,
+    EXTRA_BOARD_CARD,
+    SURPLUS_BOARD,
+    OVERDEALT_FLOP,
+    UNBURNED_STREET,
+)

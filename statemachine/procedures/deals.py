@@ -1,24 +1,26 @@
-"""Remedies for what goes wrong in the deal: a boxed card, a misdeal, a fouled deck.
+"""Remedies for what goes wrong in the deal: a misdeal, a seat with the wrong cards, a hand that
+has none or is one too many.
 
-Not the redeal: that is the next hand begun, with its positions frozen.
+Not the redeal, which is the next hand begun with its positions frozen; nor single cards that
+were seen, which are `scraps`.
 """
 
 from typing import Final
 
-from statemachine.effects import DealCards, DeclareMisdeal, KillHand, VoidHand
-from statemachine.procedures.model import Outcome, Procedure, Step, done
-
-# The card was set aside when it was found; the dealer shows it and deals on.
-BOXED_CARD_ASIDE: Final = Procedure("scrap_card", (Step("show_card", "dealer", done()),))
-
-# The card already lay in its role when it was noticed, so that role needs another card.
-BOXED_CARD_REPLACED: Final = Procedure(
-    "scrap_card_replaced",
-    (
-        Step("show_card", "dealer", done("replace")),
-        Step("replace", "dealer", done(None, DealCards()), needs="cards"),
-    ),
+from statemachine.effects import (
+    CompleteDeal,
+    DeclareMisdeal,
+    DiscardPlace,
+    ForfeitChips,
+    GiveHand,
+    KillHand,
+    Penalise,
+    ReplaceDeck,
+    ReturnUncalled,
+    SupplySeat,
+    VoidHand,
 )
+from statemachine.procedures.model import Outcome, Procedure, Step, done
 
 MISDEAL: Final = Procedure(
     "misdeal_redeal",
@@ -29,17 +31,13 @@ MISDEAL: Final = Procedure(
     ),
 )
 
-# Rule 37: the missing card comes from the top of the stub, before any burn.
-SHORT_BUTTON: Final = Procedure(
-    "button_short_card",
-    (Step("supply", "dealer", done(None, DealCards()), needs="cards"),),
-)
-
-DEAD_HAND: Final = Procedure(
-    "wrong_count_after_action",
+# A player has asked for it in time (HOYLE-REDEAL-0).
+REDEAL_ON_REQUEST: Final = Procedure(
+    "redeal_on_request",
     (
-        Step("call_floor", "dealer", done("kill")),
-        Step("kill", "floor", done(None, KillHand())),
+        Step("call_floor", "dealer", done("decide")),
+        Step("decide", "floor", (Outcome("redeal", "recover_cards"), Outcome("play_on"))),
+        Step("recover_cards", "dealer", done(None, DeclareMisdeal())),
     ),
 )
 
@@ -48,15 +46,85 @@ FOULED_DECK: Final = Procedure(
     (
         Step("call_floor", "dealer", done("verify")),
         Step("verify", "floor", (Outcome("fouled", "refund"), Outcome("not_fouled"))),
+        Step("refund", "dealer", done(None, VoidHand(), ReplaceDeck())),
+    ),
+)
+
+# The deal is void and the same pack is shuffled again (PR-A, PR-D2, PR-H, PR-J1).
+ANNULMENT: Final = Procedure(
+    "annul_and_refund",
+    (
+        Step("call_floor", "dealer", done("annul")),
+        Step("annul", "floor", (Outcome("annul", "refund"), Outcome("play_on"))),
         Step("refund", "dealer", done(None, VoidHand())),
     ),
 )
 
+# Rule 37: what is missing comes from the top of the stub, before any burn.
+SHORT_BUTTON: Final = Procedure(
+    "button_short_card",
+    (Step("supply", "dealer", done(None, SupplySeat()), needs="cards"),),
+)
+
+# PR-I2: the deal goes on in its order, and the seat is served after the last player.
+LATE_CARD: Final = Procedure(
+    "late_card",
+    (Step("supply", "dealer", done(None, CompleteDeal()), needs="cards"),),
+)
+
+INCOMPLETE_DEAL: Final = Procedure(
+    "complete_deal", (Step("complete", "dealer", done(None, CompleteDeal())),)
+)
+
+DISCARDED_HAND: Final = Procedure(
+    "discard_hand", (Step("discard", "dealer", done(None, DiscardPlace())),)
+)
+
+# Who deals for the table gives up the own hand (HOYLE-FEWHANDS-1); a house dealer has none.
+FEWER_HANDS: Final = Procedure(
+    "fewer_hands", (Step("give_hand", "dealer", done(None, GiveHand())),)
+)
+
+DEAD_HAND: Final = Procedure(
+    "wrong_count_after_action",
+    (
+        Step("call_floor", "dealer", done("kill")),
+        Step("kill", "floor", done(None, KillHand(), ReturnUncalled())),
+    ),
+)
+
+# Who knew and went on loses all that went in, uncalled or not (LATAM-COUNT-4).
+FORFEIT_HAND: Final = Procedure(
+    "forfeit_hand",
+    (
+        Step("call_floor", "dealer", done("forfeit")),
+        Step("forfeit", "floor", done(None, KillHand(), ForfeitChips(), Penalise())),
+    ),
+)
+
+# HOYLE-FOUL-3: a short hand competes with what it can make if the players agree.
+SHORT_HAND: Final = Procedure(
+    "short_hand_plays",
+    (
+        Step(
+            "agree",
+            "floor",
+            (Outcome("agreed"), Outcome("dead", effects=(KillHand(), ReturnUncalled()))),
+        ),
+    ),
+)
+
 PROCEDURES: Final = (
-    BOXED_CARD_ASIDE,
-    BOXED_CARD_REPLACED,
     MISDEAL,
-    SHORT_BUTTON,
-    DEAD_HAND,
+    REDEAL_ON_REQUEST,
     FOULED_DECK,
+    ANNULMENT,
+    SHORT_BUTTON,
+    LATE_CARD,
+    INCOMPLETE_DEAL,
+    DISCARDED_HAND,
+    FEWER_HANDS,
+    DEAD_HAND,
+    FORFEIT_HAND,
+    SHORT_HAND,
 )

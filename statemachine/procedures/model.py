@@ -7,11 +7,17 @@ from dataclasses import dataclass
 from typing import Literal, TypeAlias
 
 from statemachine.effects import Effect
+from statemachine.irregularities import Block
 
 Doer: TypeAlias = Literal["dealer", "floor"]
 # What a step may be told besides its outcome: the index of the picked card, the names of
-# the board cards as they now lie, or the names of the cards that it deals.
-Needs: TypeAlias = Literal["nothing", "pick", "board", "cards"]
+# the board cards as they now lie, or the names of the cards that it deals; the seats to whom a
+# pot goes, what a bet comes to, or the seat of the button.
+Needs: TypeAlias = Literal["nothing", "pick", "board", "cards", "winners", "amount", "seat"]
+
+# What a dealer may do by himself that a rule says is no remedy: scramble cards of the board
+# among themselves, or take some of them out, to draw a street from the rest.
+Forbidden: TypeAlias = Literal["draw_from_board"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,12 +34,15 @@ class Outcome:
 
 @dataclass(frozen=True, slots=True)
 class Step:
-    """What somebody does: `who` is the role whose decision it is."""
+    """What somebody does: `who` is the role whose decision it is. `blocks` is what the fault
+    holds from this step on, None where it holds what it held.
+    """
 
     name: str
     who: Doer
     outcomes: tuple[Outcome, ...]
     needs: Needs = "nothing"
+    blocks: Block | None = None
 
     def outcome(self, name: str) -> Outcome | None:
         """The outcome of that name, None when the step has none such."""
@@ -42,10 +51,13 @@ class Step:
 
 @dataclass(frozen=True, slots=True)
 class Procedure:
-    """An ordered remedy."""
+    """An ordered remedy. `forbids` are remedies that the rule rules out by name: done all the
+    same they are recorded and flagged.
+    """
 
     id: str
     steps: tuple[Step, ...]
+    forbids: tuple[Forbidden, ...] = ()
 
     @property
     def first(self) -> str:

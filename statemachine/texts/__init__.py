@@ -5,11 +5,12 @@ those of requests and tokens, have their texts there.
 """
 
 from collections.abc import Mapping
+from string import Formatter
 from typing import Final, Literal, TypeAlias, get_args
 
 from statemachine.cards import card_text
 from statemachine.custody import SEAT_PLACES
-from statemachine.effects import Effect, MoveChips
+from statemachine.effects import BurnFaultCard, CountWinners, Effect, MoveChips, PassDeal
 from statemachine.texts import en, es
 
 Language: TypeAlias = Literal["en", "es"]
@@ -32,6 +33,9 @@ _WORDED: Final[Mapping[str, str]] = {
     "role": "role",
     "fault": "fault",
     "procedure": "procedure",
+    "act": "made",
+    # Without the floor's words, the kind of the fault says what the penalty is for.
+    "penalty": "fault",
 }
 _SEATS: Final[Mapping[str, int]] = {place: n for n, place in enumerate(SEAT_PLACES, start=1)}
 
@@ -69,13 +73,26 @@ def effect_text(effect: Effect, language: Language) -> str:
     params: dict[str, object] = {
         name: getattr(effect, name) for name in effect.__slots__ if name != "kind"
     }
-    if isinstance(effect, MoveChips) and effect.amount < 0:
-        return text(f"{code}.back", language, seat=effect.seat, amount=-effect.amount)
+    match effect:
+        case MoveChips(seat, amount) if amount < 0:
+            return text(f"{code}.back", language, seat=seat, amount=-amount)
+        case BurnFaultCard(credited=True):
+            return text(f"{code}.credited", language)
+        case PassDeal(antes_stay=True):
+            return text(f"{code}.antes_stay", language)
+        case CountWinners(right=False):
+            return text(f"{code}.wrong", language)
     # What the book leaves open, the fault or the step supplies.
     unnamed = f"{code}.unnamed"
-    if unnamed in TEXTS[language] and any(value in (None, ()) for value in params.values()):
+    if unnamed in TEXTS[language] and _open(TEXTS[language][code], params):
         return text(unnamed, language, **params)
     return text(code, language, **params)
+
+
+def _open(sentence: str, params: Mapping[str, object]) -> bool:
+    """Whether a param that the sentence needs is left open, and None has no words of its own."""
+    needed = {name for _, name, _, _ in Formatter().parse(sentence) if name is not None}
+    return any(params[name] in (None, (), "") for name in needed - {"pot"})
 
 
 def detail_text(detail: str, language: Language) -> str:
@@ -88,6 +105,8 @@ def _word(name: str, value: object, language: Language) -> str:
         case "shown", bool() | None:
             face = {True: "face.up", False: "face.down", None: "face.kept"}[value]
             return text(face, language)
+        case "pot", None:
+            return text("pots.all", language)
         case "indices", None:
             return text("cards.picked", language)
         case "indices", tuple():

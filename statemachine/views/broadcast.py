@@ -13,8 +13,8 @@ from statemachine.phases import ENDED
 from statemachine.reading import tabled_ranks
 from statemachine.state import HandState, TableState
 from statemachine.streets import comes_up
-from statemachine.views.game import level_view
-from statemachine.views.model import AwardView, LevelView
+from statemachine.views.game import game_view, level_view
+from statemachine.views.model import AwardView, GameView, LevelView
 from statemachine.views.showdown import award_views, boards, low_text, name_of, pot_views, public
 
 
@@ -89,6 +89,7 @@ class BroadcastView:
 
     name: str
     variant: str
+    game: GameView
     size: int
     level: LevelView | None
     seats: tuple[BroadcastSeat, ...]
@@ -105,6 +106,7 @@ def broadcast_view(state: TableState) -> BroadcastView:
     return BroadcastView(
         name=state.name,
         variant=state.variant,
+        game=game_view(state.variant),
         size=state.size,
         level=level_view(state.level),
         seats=_seats(state),

@@ -41,8 +41,9 @@ class GameView:
 @dataclass(frozen=True, slots=True)
 class SeatView:
     """A seat. `cards` has one entry a card, null while its face is not public or has no name, and
-    `up` whether each lies face up; `standing` is null when the seat is not in the hand. `reading` names what a tabled hand comes to on the
-    run that is dealt, and `low` has the ranks of its low, `8-6-4-3-A`, where the game has one.
+    `up` whether each lies face up; `standing` is null when the seat is not in the hand.
+    `reading` names what a tabled hand comes to on the run that is dealt, and `low` has the
+    ranks of its low, `8-6-4-3-A`, where the game has one.
     """
 
     seat: int
@@ -215,6 +216,7 @@ class HandView:
     aside: tuple[Card | None, ...]
     stub: int
     muck: int
+    discards: int
     boxed: int
     pots: tuple[PotView, ...]
     awards: tuple[AwardView, ...]

@@ -12,6 +12,8 @@ from statemachine.procedures import PROCEDURES
 from statemachine.roles import OBSERVERS, RULERS, Role
 from statemachine.slots import changed
 
+# A commitment is nobody else's business until it is opened before the whole table.
+_OF_SEALS: Final = RULERS | {"auditor"}
 _OF_FAULTS: Final = (ob.StepTaken, ob.RulingGiven, ob.CallPositionSet)
 # Steps that deal cards, which may be hole cards; those that show a board keep their cards.
 _DEALING_STEPS: Final = frozenset(
@@ -48,6 +50,8 @@ def redact(event: ev.Event, audience: Role) -> ev.Event | None:
         case ev.ReaderNoted():
             return None
         case ev.ControlTaken() if audience not in OBSERVERS:
+            return None
+        case ev.ClaimCommitted() if audience not in _OF_SEALS:
             return None
         case ev.IrregularityOpened() if event.floor_only:
             return changed(event, card=None) if audience in RULERS else None
@@ -86,6 +90,8 @@ def redact_observation(
         case ob.CardSeen() | ob.CardGone() if observation.place != "board":
             return None
         case ob.ControllerTaken() if audience not in OBSERVERS:
+            return None
+        case ob.ClaimSealed() if audience not in _OF_SEALS:
             return None
         case ob.StepTaken() if observation.step in _DEALING_STEPS:
             return changed(observation, cards=())

@@ -104,6 +104,7 @@ def _hand(hand: HandState, audience: Role, language: Language) -> HandView:
         aside=public(pile(custody, "aside")),
         stub=custody.stub,
         muck=count(custody, "muck"),
+        discards=count(custody, "discards"),
         boxed=hand.boxed,
         pots=pot_views(hand),
         awards=award_views(hand),

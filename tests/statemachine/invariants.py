@@ -65,13 +65,26 @@ def check_chips(before: TableState, decision: Decision) -> None:
     renewed = any(isinstance(e, ev.HandStarted | ev.TableSetRight) for e in decision.events)
     if renewed:
         if any(isinstance(e, ev.HandStarted) for e in decision.events):
-            assert chips.chips_in_play(betting) == sum(p.start for p in betting.players)
+            begun = sum(p.start for p in betting.players) + hand.terms.carried
+            assert chips.chips_in_play(betting) == begun
     else:
         assert before.hand is not None
-        assert chips.chips_in_play(betting) == chips.chips_in_play(before.hand.betting)
+        moved = chips.chips_in_play(betting) - chips.chips_in_play(before.hand.betting)
+        assert moved == came_in(hand, decision.events)
     for player in betting.players:
         assert min(player.stack, player.bet, player.total, player.put, player.dead) >= 0, player
     assert all(pot.amount >= 0 for pot in betting.collected)
+
+
+def came_in(hand: HandState, events: Iterable[ev.Event]) -> int:
+    """The chips that an award of an earlier hand brought to the seats of this one, net."""
+    playing = {player.seat for player in hand.betting.players}
+    net = 0
+    for event in events:
+        if isinstance(event, ev.AwardReversed):
+            net += sum(share.amount for share in event.given if share.seat in playing)
+            net -= sum(share.amount for share in event.taken if share.seat in playing)
+    return net
 
 
 def check_hand(hand: HandState) -> None:

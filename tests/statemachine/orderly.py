@@ -4,7 +4,7 @@ Not how the domain decides that: it is asked, and has to agree.
 """
 
 from collections.abc import Iterator
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from statemachine import events as ev
 from statemachine import observations as ob
@@ -16,6 +16,14 @@ from tests.statemachine.table import Table
 
 ACTIONS: tuple[ob.Action, ...] = ("fold", "check", "call", "bet", "raise", "all_in", "bring_in")
 SIZED: tuple[ob.Action, ...] = ("bet", "raise", "all_in", "bring_in")
+# The words that come to an act that is listed, when the amount is its own.
+_COMES_TO: Final[dict[ob.Action, tuple[ob.Action, ...]]] = {
+    "call": ("call",),
+    "bet": ("bet", "raise", "all_in"),
+    "raise": ("bet", "raise", "all_in"),
+    "all_in": ("bet", "raise", "all_in"),
+    "bring_in": ("bring_in", "bet", "raise", "all_in"),
+}
 
 
 class Outcome(NamedTuple):
@@ -48,6 +56,7 @@ def listed(state: TableState) -> Iterator[ob.PlayerActed]:
 def in_order(table: Table, act: ob.PlayerActed) -> bool:
     """Whether an act of the seat to act comes to one that is listed, in whatever words: a raise
     is a bet where there is none, a call for nothing a check, and all the chips are an all-in.
+    Who says raise has to raise, though, unless it takes all the chips.
 
     Two more are in order, though nobody advises them: more than the call where nobody has
     chips to answer it, and less than a raise that takes the last chips of all the others.
@@ -59,8 +68,6 @@ def in_order(table: Table, act: ob.PlayerActed) -> bool:
     to = _to(table, player, act)
     if act.action == "fold":
         return "fold" in legal
-    if act.action == "bring_in" and "bring_in" not in legal:
-        return False
     if act.action == "all_in" and act.amount not in (None, all_of_it):
         return False
     if to == player.bet and act.action in ("check", "call"):
@@ -68,15 +75,25 @@ def in_order(table: Table, act: ob.PlayerActed) -> bool:
     if act.action == "check" or not player.bet <= to <= all_of_it:
         return False
     for one in legal.values():
-        if one.least is not None and one.most is not None and one.least <= to <= one.most:
-            return True
+        least, most = one.least, one.most
+        if least is None or most is None or not least <= to <= most:
+            continue
+        if act.action in _COMES_TO[one.action] or (one.action == "call" and to == all_of_it):
+            return act.action != "bring_in" or one.action == "bring_in"
+    if act.action == "call":
+        return False
     others = [p for p in betting.players if p.live and p.seat != act.seat]
     above = to > max(betting.call, bring_in_due(table.hand))
+    answered = any(p.bet + p.stack > to for p in others)
+    if "bring_in" in legal and to < bring_in_due(table.hand):
+        return to > 0 and not answered
+    if act.action == "bring_in":
+        return False
     bounds = legal.get("raise") or legal.get("bet")
     if bounds is None:
         return above and not any(p.stack for p in others)
     assert bounds.least is not None
-    return betting.call < to < bounds.least and all(p.bet + p.stack <= to for p in others)
+    return betting.call < to < bounds.least and not answered
 
 
 def _to(table: Table, player: HandPlayer, act: ob.PlayerActed) -> int:

@@ -200,6 +200,9 @@ class Table:
         fault: int | None = None,
         floor: str = "",
         role: Role | None = None,
+        seats: tuple[int, ...] = (),
+        pot: int | None = None,
+        amount: int | None = None,
     ) -> Decision:
         """Take a step of the oldest open procedure, by the role that it names."""
         number = fault if fault is not None else self.hand.open_irregularities()[0].id
@@ -207,7 +210,9 @@ class Table:
             role = "dealer"
             if step in _FLOOR_STEPS and not floor:
                 role = "floor"
-        said = ob.StepTaken(number, step, outcome, pick, known(cards), floor)
+        said = ob.StepTaken(
+            number, step, outcome, pick, known(cards), floor, seats, pot, amount
+        )
         return self.say(said, role, "Flor" if role in RULERS else "Dana")
 
     def rules(
@@ -227,6 +232,10 @@ class Table:
     def rules_void(self) -> Decision:
         """The floor voids the hand: every chip goes back."""
         return self.rules(fx.VoidHand(), faults=[], reason="void")
+
+    def rules_misdeal(self) -> Decision:
+        """The floor declares a misdeal: every chip goes back."""
+        return self.rules(fx.DeclareMisdeal(), faults=[], reason="misdeal")
 
     def answer(
         self, answer: str, asks: QuestionKind | None = None, role: Role = "dealer", floor: str = ""
@@ -352,4 +361,4 @@ class Table:
         assert fold(self.of_hand()) == self.state
 
 
-_FLOOR_STEPS: Final = frozenset({"pick_burn", "declare", "verify", "rule"})
+_FLOOR_STEPS: Final = frozenset({"pick_burn", "declare", "verify", "rule", "correct", "fix"})

@@ -63,7 +63,7 @@ def _difference(hand: PublishedHand | Unread) -> str:
     try:
         stacks = play(hand, TDA).stacks
     except PlaybackError as error:
-        return "" if error.code == "hand_unsupported" else str(error)
+        return str(error)
     if hand.finishing_stacks in (None, stacks):
         return ""
     return f"{stacks}; published: {hand.finishing_stacks}"

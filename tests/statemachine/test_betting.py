@@ -78,7 +78,7 @@ def test_a_stack_below_the_call_may_call_all_in_or_fold() -> None:
 @pytest.mark.parametrize("amount", [199, 150, 101, 100, 60])
 def test_a_raise_below_the_least_counts_as_made_and_is_flagged(amount: int) -> None:
     table = Table().deal().acts(f"3 raise {amount}")
-    assert table.fault().fault == "underbet"
+    assert table.fault().fault == "underraise"
     assert table.bets[3] == amount
     assert table.fault().seat == 3
 
@@ -87,7 +87,7 @@ def test_a_raise_below_the_least_counts_as_made_and_is_flagged(amount: int) -> N
 def test_a_bet_below_the_least_is_flagged(amount: int) -> None:
     table = Table().to_flop()
     table.act(1, "bet", amount)
-    assert table.faults() == ["underraise"]
+    assert table.faults() == ["underbet"]
 
 
 def test_a_short_bet_that_is_the_whole_stack_is_in_order() -> None:

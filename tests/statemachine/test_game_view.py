@@ -6,7 +6,7 @@ from statemachine import observations as ob
 from statemachine.advice import advise
 from statemachine.variants import VARIANTS, VariantId
 from statemachine.views import view
-from statemachine.views.model import DealView
+from statemachine.views.model import DealView, GameView
 from tests.statemachine.table import Table, known
 
 STUD = ob.LevelSet(0, 0, 1, bring_in=2, small_bet=4, big_bet=8)
@@ -24,28 +24,18 @@ def due(table: Table) -> list[tuple[str, int, int]]:
 
 
 @pytest.mark.parametrize(
-    ("variant", "structure", "forced", "deck", "hole", "board", "halves"),
+    ("variant", "game"),
     [
-        ("NT", "no_limit", "blinds", 52, 2, True, False),
-        ("NS", "no_limit", "button_blind", 36, 2, True, False),
-        ("PO", "pot_limit", "blinds", 52, 4, True, False),
-        ("FO/8", "fixed_limit", "blinds", 52, 4, True, True),
-        ("F7S/8", "fixed_limit", "bring_in", 52, 7, False, True),
-        ("FB", "fixed_limit", "blinds", 52, 4, False, False),
+        ("NT", GameView("no_limit", "blinds", 52, 2, board=True, halves=False)),
+        ("NS", GameView("no_limit", "button_blind", 36, 2, board=True, halves=False)),
+        ("PO", GameView("pot_limit", "blinds", 52, 4, board=True, halves=False)),
+        ("FO/8", GameView("fixed_limit", "blinds", 52, 4, board=True, halves=True)),
+        ("F7S/8", GameView("fixed_limit", "bring_in", 52, 7, board=False, halves=True)),
+        ("FB", GameView("fixed_limit", "blinds", 52, 4, board=False, halves=False)),
     ],
 )
-def test_a_game_says_what_it_is_played_with(
-    variant: VariantId,
-    structure: str,
-    forced: str,
-    deck: int,
-    hole: int,
-    board: bool,
-    halves: bool,
-) -> None:
-    game = view(opened(variant).state, "public", "en").game
-    assert (game.structure, game.forced, game.deck) == (structure, forced, deck)
-    assert (game.hole, game.board, game.halves) == (hole, board, halves)
+def test_a_game_says_what_it_is_played_with(variant: VariantId, game: GameView) -> None:
+    assert view(opened(variant).state, "public", "en").game == game
 
 
 def test_the_level_is_whole() -> None:

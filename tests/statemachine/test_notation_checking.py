@@ -35,7 +35,7 @@ def test_our_own_hands_can_have_been(path: Path) -> None:
         (HOLDEM, ["d db 2c", "d db 3c4c", "d db 5c", "d db 6c"]),
         (HOLDEM, ["p2 cbr 50", "p1 cc", "d db 2c3c4c", "d db 5c", "d db 6c", "d db 2d3d4d"]),
         (HOLDEM, ["p2 cbr 20", "p1 cc", "d db 2c3c4c", "p1 cbr 30", "p2 cc"]),
-        (HOLDEM, ["p1 sm AhKd", "p2 sm AhKd"]),  # nobody knows what was dealt
+        (HOLDEM, ["p1 sm AhKd", "p2 sm AcKc"]),
         (STUD, ["d dh p1 ????2c", "d dh p2 ????3c", "p1 pb", "p2 cc", "d dh p1 4c", "d db 5c"]),
         (DRAW, ["d dh p1 2c3c4c5c7d", "p1 cc", "p1 sd 7d", "d dh p1 8d", "p1 sd 8d", "d dh p1 7d"]),
         (DRAW, ["d dh p1 2c3c4c5c7d", "p1 f", "d dh p2 2c3c4c5c7d"]),
@@ -57,6 +57,7 @@ OUT = "a card is dealt that is out already"
         (HOLDEM, ["d dh p1 AhKd", "d db 2cAh3c"], OUT),
         (HOLDEM, ["d db 2c3c4c", "d db 2c"], OUT),
         (HOLDEM, ["d dh p1 ????", "d db 2c3c4c", "p1 sm 2c2d"], "did not come to him"),
+        (HOLDEM, ["p1 sm AhKd", "p2 sm AcKd"], "p2 shows a card that did not come to him"),
         (HOLDEM, ["d dh p1 AhKd", "p1 sm AhKc"], "p1 shows a card that did not come to him"),
         (HOLDEM, ["d dh p1 AhKd", "d dh p1 ??"], "p1 has more than 2 cards"),
         (OMAHA, ["d dh p2 ????????", "d dh p2 ??"], "p2 has more than 4 cards"),

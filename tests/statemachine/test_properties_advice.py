@@ -21,7 +21,7 @@ from tests.statemachine.table import Table
 from tests.statemachine.trouble import play_on
 
 # Regular play that no phase announces, since it is seldom and may be left out.
-SELDOM = {"post_made", "runs_agreed", "cards_mixed"}
+SELDOM = {"post_made", "runs_agreed", "cards_mixed", "pot_pushed"}
 
 
 def check_acts(table: Table, *, every: bool = False) -> int:

@@ -151,10 +151,13 @@ def test_entries_without_a_hand_are_refused() -> None:
         published(Table().entries)
 
 
-def test_a_game_without_a_code_of_phh_is_not_written() -> None:
-    hand = published(Table(variant="PT").deal().of_hand())
+def test_a_game_without_a_code_of_phh_is_written_where_it_has_a_name() -> None:
+    table = Table(variant="PT").deal().acts("3 fold", "4 fold", "1 fold").given(ob.PotPushed())
+    hand = published(table.of_hand())
     with pytest.raises(UnwritableError, match="no code for the variant PT"):
         write_phh(hand)
+    circumstances = Circumstances("Hall", "1", "1", "2025-01-31T18:00:00Z")
+    assert '"bet_type": "PL"' in write_ohh(hand, circumstances)
 
 
 # --- other games

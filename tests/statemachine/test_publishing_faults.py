@@ -1,10 +1,12 @@
 """What went wrong in a hand, as it is published: acts as made, faults, rulings, nothing hidden."""
 
+from contextlib import suppress
+
 import pytest
 
 from statemachine import effects as fx
 from statemachine import observations as ob
-from statemachine.notation import parse_phh, write_phh
+from statemachine.notation import UnwritableError, parse_phh, write_phh
 from statemachine.phases import Phase
 from statemachine.published import (
     BetOrRaisedTo,
@@ -16,10 +18,13 @@ from statemachine.published import (
 )
 from statemachine.publishing import pots_won, published
 from tests.scale import scaled
-from tests.statemachine.play import Anything, Dealer, Seeded, percent
+from tests.statemachine.anything import Anything
+from tests.statemachine.chance import Seeded, percent
+from tests.statemachine.games import GAMES, any_table
+from tests.statemachine.play import Dealer
 from tests.statemachine.table import Table, known
 from tests.statemachine.telling import cards_of, four, noted, told
-from tests.statemachine.test_properties import play_regularly
+from tests.statemachine.trouble import play_on
 
 
 def test_retracted_acts_count_for_nothing() -> None:
@@ -214,21 +219,23 @@ def test_a_correction_is_told_with_the_rulings() -> None:
 @pytest.mark.parametrize("seed", range(scaled(small=40, full=1500)))
 def test_any_log_is_published_and_nothing_hidden_is(seed: int) -> None:
     chance = Seeded(seed)
-    stacks = [chance.number(40, 2000) for _ in range(chance.number(2, 5))]
-    table = Table(stacks, ante=chance.one((0, 25)), ante_kind=chance.one(("each", "big_blind")))
-    dealer, anything = Dealer(table, chance, named=80, tabled=70), Anything(table, chance)
+    table = any_table(chance, GAMES[seed % len(GAMES)])
+    dealer = Dealer(table, chance, named=80, tabled=70, extras=20)
+    anything = Anything(table, chance)
     chaos = chance.one((5, 15, 40))
     for _ in range(50):
         if percent(chance, chaos):
             table.attempt(anything.next(), anything.role())
         else:
-            play_regularly(table, dealer, chance)
+            play_on(table, dealer, chance)
         if table.state.hand is None:
             continue
         entries = table.of_hand()
         hand, whole = published(entries), published(entries, hidden=True)
         for each in (hand, whole):
-            assert parse_phh(write_phh(each)) == each
+            # Chips beyond all bounds, or posts in stud: what no format has words for.
+            with suppress(UnwritableError):
+                assert parse_phh(write_phh(each)) == each
         seen = {
             placed.card
             for state in table.states[-len(entries) :]

@@ -14,9 +14,9 @@ import pytest
 
 import statemachine
 from statemachine.custody import Place
-from statemachine.effects import Effect
-from statemachine.irregularities import Block, IrregularityKind, QuestionKind
-from statemachine.observations import Action, Fault, Half, Observation
+from statemachine.effects import Effect, MadeAct
+from statemachine.irregularities import KINDS, Block, IrregularityKind, QuestionKind
+from statemachine.observations import Action, Half, Observation
 from statemachine.phases import Phase
 from statemachine.procedures import PROCEDURES
 from statemachine.ranking import HandName
@@ -34,6 +34,9 @@ from statemachine.variants import StreetName
 
 LONGEST: Final = 240
 
+# Every clause of these has a summary, whether a remedy cites it or not.
+BOOKS_OF_CLAUSES: Final = ("TDA", "LATAM", "HOYLE", "PR")
+
 # What each question may be answered with; a question that the game made moot is overtaken.
 ANSWERS: Final[dict[QuestionKind, tuple[str, ...]]] = {
     "missing_burn": ("mistap", "real"),
@@ -48,6 +51,7 @@ ANSWERS: Final[dict[QuestionKind, tuple[str, ...]]] = {
 SHARED: Final = {
     "action.all_in",
     "action.bring_in",
+    "outcome.no",
     "place.board",
     "place.muck",
     "procedure.misdeal_redeal",
@@ -62,6 +66,20 @@ SHARED: Final = {
 
 def kinds(union: object) -> list[str]:
     return [member.__dataclass_fields__["kind"].default for member in get_args(union)]
+
+
+def left_open() -> list[str]:
+    """The effects that a book may leave open, so that the fault or the step completes them."""
+    # For these, None has words of its own, or none are needed.
+    worded = {"indices", "shown", "pot", "hand"}
+    return [
+        member.__dataclass_fields__["kind"].default
+        for member in get_args(Effect)
+        if any(
+            field.default in (None, (), "") and name not in worded
+            for name, field in member.__dataclass_fields__.items()
+        )
+    ]
 
 
 def params(sentence: str) -> set[str]:
@@ -83,14 +101,17 @@ def expected_codes() -> set[str]:
         *(f"outcome.{outcome.name}" for _, step in steps for outcome in step.outcomes),
         *(f"fault.{kind}" for kind in get_args(IrregularityKind)),
         *(f"fault.{kind}.what" for kind in get_args(IrregularityKind)),
-        *(f"report.{fault}" for fault in get_args(Fault)),
+        *(f"report.{kind}" for kind, info in KINDS.items() if info.reported),
+        "report.extra_flop_card",
         *(f"question.{kind}" for kind in get_args(QuestionKind)),
         *(f"answer.{answer}" for answers in ANSWERS.values() for answer in answers),
         "answer.overtaken",
         *(f"rule.{clause}" for book in RULEBOOKS.values() for clause in book.citations),
         *(f"effect.{kind}" for kind in kinds(Effect)),
-        *("effect.show_board.unnamed", "effect.credit_burn.unnamed", "effect.deal_cards.unnamed"),
-        *("effect.kill_hand.unnamed", "effect.move_chips.back"),
+        *(f"effect.{kind}.unnamed" for kind in left_open()),
+        *("effect.move_chips.back", "effect.burn_fault_card.credited"),
+        *("effect.count_winners.wrong", "effect.pass_deal.antes_stay", "pots.all"),
+        *(f"made.{act}" for act in get_args(MadeAct)),
         *("cards.picked", "cards.numbered", "face.up", "face.down", "face.kept"),
         *(f"action.{action}" for action in get_args(Action)),
         *(f"half.{half}" for half in get_args(Half)),
@@ -123,6 +144,16 @@ def details() -> set[str]:
         values += call.args[1:2] if name == "diverged" else []
     counted = {f"{place}_count" for place in get_args(Place) if not place.startswith("seat-")}
     return counted | {word for value in values for word in words(value) if word}
+
+
+def all_words() -> set[str]:
+    """Every string in the source of the domain, its texts aside."""
+    return {
+        word
+        for path in Path(statemachine.__path__[0]).rglob("*.py")
+        if "texts" not in path.parts
+        for word in words(ast.parse(path.read_text(encoding="utf-8")))
+    }
 
 
 def words(node: ast.AST) -> Iterator[str]:
@@ -162,8 +193,25 @@ def test_every_code_of_the_domain_has_a_text(language: Language) -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_no_text_is_without_use(language: Language) -> None:
-    others = TEXTS[language].keys() - expected_codes()
-    assert {code for code in others if not code.startswith(("error.", "detail."))} == set()
+    used = expected_codes() | {f"error.{code}" for code in refusals()}
+    used |= {f"detail.{word}" for word in all_words()}
+    others = TEXTS[language].keys() - used
+    clauses = tuple(f"rule.{book}-" for book in BOOKS_OF_CLAUSES)
+    assert {code for code in others if not code.startswith(clauses)} == set()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_each_text_stands_in_one_module(language: Language) -> None:
+    codes = [
+        key.value
+        for path in Path(statemachine.__path__[0], "texts", language).glob("*.py")
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
+        if isinstance(node, ast.Dict)
+        for key in node.keys
+        if isinstance(key, ast.Constant)
+    ]
+    assert len(codes) == len(set(codes))
+    assert set(codes) == TEXTS[language].keys(), "the package leaves a module out"
 
 
 def test_every_question_kind_has_its_answers() -> None:

@@ -30,23 +30,23 @@ ERRORS: Final[dict[str, str]] = {
     "whole chips from {least} to {most}.",
     "error.amount_missing": "A bet or raise needs its amount. Enter the seat's whole bet on this "
     "street.",
-    "error.winner_unknown": "The tabled cards do not show who wins. Declare the winner, then "
-    "push the pot.",
+    "error.winner_unknown": "The tabled cards do not show who wins. Declare the winner, then push "
+    "the pot.",
     "error.unknown_street": "This game has no such street: {street}. Name one of its own.",
-    "error.no_draw_in_this_game": "This game has no draw, so nobody discards. Say "
-    "what was done with the cards instead.",
-    "error.big_blind_misplaced": "The big blind cannot be at seat {seat} with the button "
-    "where it is. Leave at least one seat between them.",
+    "error.no_draw_in_this_game": "This game has no draw, so nobody discards. Say what was done "
+    "with the cards instead.",
+    "error.big_blind_misplaced": "The big blind cannot be at seat {seat} with the button where it "
+    "is. Leave at least one seat between them.",
     "error.fault_not_reportable": "This fault is seen by the machine itself: {fault}. Tap what "
     "happened instead.",
-    "error.seat_needed": "Say which seat it is about: {fault}.",
+    "error.seat_needed": "This call is about one player: {fault}. Say which seat it is.",
     "error.unknown_pot": "There is no pot {pot}. The main pot is 0, side pots follow from 1.",
     "error.unknown_part": "This pot has no such part: run {run}, {half}. Name a run that was "
     "agreed, and a half only where the game splits a pot.",
     "error.runs_not_possible": "The board cannot be run that often now. Agree on 2 to {most} runs "
     "once nobody is left to bet, before the next card comes.",
-    "error.card_index_unknown": "There is no card {index} at this place: {place}. Count its "
-    "cards from 0 and choose one that lies there.",
+    "error.card_index_unknown": "There is no card {index} at this place: {place}. Count its cards "
+    "from 0 and choose one that lies there.",
     "error.place_not_dealable": "No card can be dealt to this place: {place}. Choose a seat in "
     "the hand, the board or the burns.",
     "error.too_many_cards": "These are too many cards for one message. Name at most {most}.",
@@ -57,16 +57,16 @@ ERRORS: Final[dict[str, str]] = {
     "error.irregularity_closed": "Irregularity {irregularity} is settled already. Call the floor "
     "anew if something is still wrong.",
     "error.step_not_open": "The step “{step}” is not due. Take this one now: “{open}”.",
-    "error.unknown_outcome": "The step “{step}” cannot end with “{outcome}”. Choose one of "
-    "its outcomes.",
+    "error.unknown_outcome": "The step “{step}” cannot end with “{outcome}”. Choose one of its "
+    "outcomes.",
     "error.pick_missing": "This step needs the card that was picked. Say which one lies where, "
     "counted from 0.",
     "error.board_missing": "The board has {cards} cards. Name each of them, with ?? for one that "
     "nobody can name.",
     "error.board_too_long": "The board has {cards} cards, more than the {street} leaves. Say in a "
     "ruling what becomes of the surplus card.",
-    "error.floor_name_missing": "This is the floor's decision. Add the name of the floor who "
-    "made it.",
+    "error.floor_name_missing": "This is the floor's decision. Add the name of the floor who made "
+    "it.",
     "error.floor_only": "Only the floor may do this. Ask the floor to do it on their own device.",
     "error.not_decidable": "This is no kind of observation that can be decided here. Send one of "
     "the documented kinds.",
@@ -84,8 +84,10 @@ ERRORS: Final[dict[str, str]] = {
     "error.floor_step_retraction": "Entry {seq} is the floor's. Only the floor may take it back.",
     "error.name_missing": "A name or reason is missing. Enter it and send this again.",
     "error.text_too_long": "This text is too long. Use at most {most} characters.",
-    "error.not_in_control": "Another console, opened by {by}, controls this table. Take c"
-    "ontrol before you go on.",
+    "error.not_in_control": "Another console, opened by {by}, controls this table. Take control "
+    "before you go on.",
     "error.irregularity_repeated": "An irregularity is named twice. Name each one once.",
     "error.place_repeated": "A place is named twice. Name each place once.",
+    "error.unknown_hand": "This table has no hand {hand}. Use the number of the hand in play or "
+    "of an earlier one.",
 }

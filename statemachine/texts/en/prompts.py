@@ -1,6 +1,6 @@
-"""What the dealer is told to do next, in English: one prompt a phase and a step.
+"""What the dealer is told to do next, in English: one prompt a phase.
 
-Not the steps as the floor reads them in a procedure: those are in `remedies`.
+Not the prompts of a procedure: those stand beside its steps.
 """
 
 from typing import Final
@@ -58,50 +58,12 @@ PROMPTS: Final[dict[str, str]] = {
     "prompt.verification": "Count the winner's cards before you push the pot.",
     "prompt.award": "Push each pot to its winner.",
     "prompt.complete": "The hand is over. Gather the cards and begin the next hand.",
-    "prompt.misdealt": "Misdeal. Gather every card, shuffle and deal again: same button, "
-    "same seats, same blinds.",
-    "prompt.voided": "The hand is void and all chips are back. Change or check the deck "
-    "before you deal again.",
+    "prompt.misdealt": "Misdeal. Gather every card, shuffle and deal again: same button, same "
+    "seats, same blinds.",
+    "prompt.voided": "The hand is void and all chips are back. Change or check the deck before "
+    "you deal again.",
     "prompt.act": "Seat {seat} to act: {call} to call.",
     "prompt.act.free": "Seat {seat} to act: nothing to call.",
     "prompt.act.bring_in": "Seat {seat} opens: it brings it in for {call}, or bets.",
     "prompt.on_hold": "Stop. The game is held: {fault}.",
-    "prompt.step.four_card_flop.call_floor": "Stop the action. Call the floor.",
-    "prompt.step.four_card_flop.scramble": "Turn the four cards face down and scramble them.",
-    "prompt.step.four_card_flop.pick_burn": "Floor: pick one of the four cards for the burns.",
-    "prompt.step.four_card_flop.show_flop": "Turn the other three up. That is the flop.",
-    "prompt.step.unburned_flop.call_floor": "Stop the action. Call the floor.",
-    "prompt.step.unburned_flop.scramble": "Turn the three cards face down and scramble them.",
-    "prompt.step.unburned_flop.pick_burn": "Floor: pick one of the three cards for the burns.",
-    "prompt.step.unburned_flop.complete_flop": "Add the next card of the stub. Turn all three "
-    "up: that is the flop.",
-    "prompt.step.board_stands.announce": "Say aloud: the board stands. Each street still to "
-    "come gets exactly one burn.",
-    "prompt.step.overdealt_street.call_floor": "Stop the action. Call the floor.",
-    "prompt.step.overdealt_street.scramble": "Turn the cards of this street face down and "
-    "scramble them. Leave the others.",
-    "prompt.step.overdealt_street.pick_burn": "Floor: pick one of these cards for the burns.",
-    "prompt.step.overdealt_street.show_street": "Turn the remaining card up. That is the card of "
-    "this street.",
-    "prompt.step.overdealt_board.call_floor": "Stop the action. Leave the board. Call the floor.",
-    "prompt.step.overdealt_board.rule": "Floor: rule. What becomes of the surplus card?",
-    "prompt.step.button_short_card.supply": "Before any burn, deal the button what it lacks, face "
-    "down.",
-    "prompt.step.scrap_card.show_card": "Show the boxed card, leave it aside, and deal on.",
-    "prompt.step.scrap_card_replaced.show_card": "Show the boxed card and leave it aside.",
-    "prompt.step.scrap_card_replaced.replace": "Deal the next face-down card in its place.",
-    "prompt.step.misdeal_redeal.call_floor": "Stop dealing. Call the floor.",
-    "prompt.step.misdeal_redeal.declare": "Floor: declare a misdeal, or have the hand played on.",
-    "prompt.step.misdeal_redeal.recover_cards": "Give all chips back. Gather every card and "
-    "shuffle.",
-    "prompt.step.fouled_deck_refund.call_floor": "Stop. Nobody touches cards or chips. Call the "
-    "floor.",
-    "prompt.step.fouled_deck_refund.verify": "Floor: check the deck. Is it fouled?",
-    "prompt.step.fouled_deck_refund.refund": "Give every bet of this hand back to its owner.",
-    "prompt.step.floor_discretion.call_floor": "Call the floor and say what happened.",
-    "prompt.step.floor_discretion.rule": "Floor: rule. The text leaves this one to you.",
-    "prompt.step.out_of_turn.call_floor": "Stop the action. Leave the chips. Call the floor.",
-    "prompt.step.out_of_turn.rule": "Floor: does the act bind, or is it taken back?",
-    "prompt.step.wrong_count_after_action.call_floor": "Stop the action. Call the floor.",
-    "prompt.step.wrong_count_after_action.kill": "Floor: declare the hand dead.",
 }

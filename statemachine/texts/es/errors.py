@@ -33,16 +33,16 @@ ERRORS: Final[dict[str, str]] = {
     "error.winner_unknown": "Las cartas mostradas no dicen quién gana. Declare al ganador y "
     "después entregue el pozo.",
     "error.unknown_street": "Este juego no tiene esa calle: {street}. Nombre una de las suyas.",
-    "error.no_draw_in_this_game": "Este juego no tiene descarte. Diga de otra forma "
-    "qué pasó con las cartas.",
-    "error.big_blind_misplaced": "La ciega grande no puede estar en el asiento {seat} "
-    "con el botón donde está. Deje al menos un asiento entre ambos.",
+    "error.no_draw_in_this_game": "Este juego no tiene descarte. Diga de otra forma qué pasó con "
+    "las cartas.",
+    "error.big_blind_misplaced": "La ciega grande no puede estar en el asiento {seat} con el "
+    "botón donde está. Deje al menos un asiento entre ambos.",
     "error.fault_not_reportable": "Esta falta la ve la máquina por sí misma: {fault}. Marque lo "
     "que ocurrió.",
-    "error.seat_needed": "Diga de qué asiento se trata: {fault}.",
+    "error.seat_needed": "Este aviso es sobre un jugador: {fault}. Diga qué asiento es.",
     "error.unknown_pot": "No existe el pozo {pot}. El principal es 0; los laterales van desde 1.",
-    "error.unknown_part": "Este pozo no tiene esa parte: corrida {run}, {half}. Nombre una corrida "
-    "acordada, y una mitad solo donde el juego divide el pozo.",
+    "error.unknown_part": "Este pozo no tiene esa parte: corrida {run}, {half}. Nombre una "
+    "corrida acordada, y una mitad solo donde el juego divide el pozo.",
     "error.runs_not_possible": "El board no se puede correr tantas veces ahora. Acuerden de 2 a "
     "{most} corridas cuando nadie pueda apostar, antes de la siguiente carta.",
     "error.card_index_unknown": "No hay carta {index} en este lugar: {place}. Cuente sus cartas "
@@ -60,8 +60,8 @@ ERRORS: Final[dict[str, str]] = {
     "error.step_not_open": "El paso «{step}» no toca todavía. Haga ahora este: «{open}».",
     "error.unknown_outcome": "El paso «{step}» no puede terminar en «{outcome}». Elija uno de sus "
     "resultados.",
-    "error.pick_missing": "A este paso le falta la carta elegida. Indique cuál es, contando "
-    "desde 0.",
+    "error.pick_missing": "A este paso le falta la carta elegida. Indique cuál es, contando desde "
+    "0.",
     "error.board_missing": "El board tiene {cards} cartas. Nombre todas, con ?? para la que nadie "
     "pueda nombrar.",
     "error.board_too_long": "El board tiene {cards} cartas, más de las que deja esta calle "
@@ -85,9 +85,11 @@ ERRORS: Final[dict[str, str]] = {
     "error.floor_step_retraction": "La entrada {seq} es del floor. Solo el floor puede deshacerla.",
     "error.name_missing": "Falta un nombre o un motivo. Escríbalo y envíe esto otra vez.",
     "error.text_too_long": "Este texto es muy largo. Use como máximo {most} caracteres.",
-    "error.not_in_control": "Otra consola, abierta por {by}, controla esta mesa. Tome el "
-    "control antes de seguir.",
-    "error.irregularity_repeated": "Una irregularidad figura dos veces. "
-    "Nombre cada una solo una vez.",
+    "error.not_in_control": "Otra consola, abierta por {by}, controla esta mesa. Tome el control "
+    "antes de seguir.",
+    "error.irregularity_repeated": "Una irregularidad figura dos veces. Nombre cada una solo una "
+    "vez.",
     "error.place_repeated": "Un lugar figura dos veces. Nombre cada lugar una sola vez.",
+    "error.unknown_hand": "Esta mesa no tiene la mano {hand}. Use el número de la mano en juego o "
+    "de una anterior.",
 }

@@ -1,6 +1,6 @@
-"""What the dealer is told to do next, in Spanish: one prompt a phase and a step.
+"""What the dealer is told to do next, in Spanish: one prompt a phase.
 
-Not the steps as the floor reads them in a procedure: those are in `remedies`.
+Not the prompts of a procedure: those stand beside its steps.
 """
 
 from typing import Final
@@ -60,48 +60,10 @@ PROMPTS: Final[dict[str, str]] = {
     "prompt.complete": "La mano terminó. Recoja las cartas y empiece la siguiente.",
     "prompt.misdealt": "Misdeal. Recoja todas las cartas, baraje y reparta otra vez: mismo botón, "
     "mismos asientos, mismas ciegas.",
-    "prompt.voided": "La mano está anulada y las fichas, devueltas. Cambie o revise el mazo "
-    "antes de repartir otra vez.",
+    "prompt.voided": "La mano está anulada y las fichas, devueltas. Cambie o revise el mazo antes "
+    "de repartir otra vez.",
     "prompt.act": "Habla el asiento {seat}: {call} para pagar.",
     "prompt.act.free": "Habla el asiento {seat}: nada por pagar.",
     "prompt.act.bring_in": "Abre el asiento {seat}: pone el bring-in de {call}, o apuesta.",
     "prompt.on_hold": "Alto. El juego está detenido: {fault}.",
-    "prompt.step.four_card_flop.call_floor": "Detenga la acción. Llame al floor.",
-    "prompt.step.four_card_flop.scramble": "Ponga las cuatro cartas boca abajo y mézclelas.",
-    "prompt.step.four_card_flop.pick_burn": "Floor: elija una de las cuatro para las quemadas.",
-    "prompt.step.four_card_flop.show_flop": "Voltee las otras tres. Ese es el flop.",
-    "prompt.step.unburned_flop.call_floor": "Detenga la acción. Llame al floor.",
-    "prompt.step.unburned_flop.scramble": "Ponga las tres cartas boca abajo y mézclelas.",
-    "prompt.step.unburned_flop.pick_burn": "Floor: elija una de las tres para las quemadas.",
-    "prompt.step.unburned_flop.complete_flop": "Agregue la siguiente carta del mazo. Voltee las "
-    "tres: ese es el flop.",
-    "prompt.step.board_stands.announce": "Anuncie: el board vale. Cada calle que falte lleva "
-    "exactamente una quemada.",
-    "prompt.step.overdealt_street.call_floor": "Detenga la acción. Llame al floor.",
-    "prompt.step.overdealt_street.scramble": "Ponga boca abajo las cartas de esta calle y "
-    "mézclelas. Deje las demás.",
-    "prompt.step.overdealt_street.pick_burn": "Floor: elija una de estas para las quemadas.",
-    "prompt.step.overdealt_street.show_street": "Voltee la carta restante. Esa es la carta de "
-    "esta calle.",
-    "prompt.step.overdealt_board.call_floor": "Detenga la acción. Deje el board. Llame al floor.",
-    "prompt.step.overdealt_board.rule": "Floor: decida. ¿Qué pasa con la carta sobrante?",
-    "prompt.step.button_short_card.supply": "Antes de quemar, reparta al botón, boca abajo, lo "
-    "que le falta.",
-    "prompt.step.scrap_card.show_card": "Muestre la carta boxed, déjela aparte y siga repartiendo.",
-    "prompt.step.scrap_card_replaced.show_card": "Muestre la carta boxed y déjela aparte.",
-    "prompt.step.scrap_card_replaced.replace": "Reparta en su lugar la siguiente carta boca abajo.",
-    "prompt.step.misdeal_redeal.call_floor": "Deje de repartir. Llame al floor.",
-    "prompt.step.misdeal_redeal.declare": "Floor: declare misdeal o haga seguir la mano.",
-    "prompt.step.misdeal_redeal.recover_cards": "Devuelva todas las fichas. Recoja todas las "
-    "cartas y baraje.",
-    "prompt.step.fouled_deck_refund.call_floor": "Alto. Nadie toca cartas ni fichas. Llame al "
-    "floor.",
-    "prompt.step.fouled_deck_refund.verify": "Floor: revise el mazo. ¿Está defectuoso?",
-    "prompt.step.fouled_deck_refund.refund": "Devuelva a cada jugador lo que apostó en esta mano.",
-    "prompt.step.floor_discretion.call_floor": "Llame al floor y diga qué ocurrió.",
-    "prompt.step.floor_discretion.rule": "Floor: decida. La regla deja este caso a su criterio.",
-    "prompt.step.out_of_turn.call_floor": "Detenga la acción. Deje las fichas. Llame al floor.",
-    "prompt.step.out_of_turn.rule": "Floor: ¿la acción obliga o se retira?",
-    "prompt.step.wrong_count_after_action.call_floor": "Detenga la acción. Llame al floor.",
-    "prompt.step.wrong_count_after_action.kill": "Floor: declare muerta la mano.",
 }

@@ -1,7 +1,7 @@
 // The seat to act and what it may do in order, one tap each. Anything else it did is recorded
 // from its seat on the table.
 
-import type { Action, LegalAction, TableView } from "../generated/messages";
+import type { Action, LegalAction, PlayerActed, TableView } from "../generated/messages";
 import { Amount } from "../felt/amount";
 import { t, word } from "../words/language";
 import { nameOf } from "./reading";
@@ -10,10 +10,27 @@ import { Opener, Tap } from "./tap";
 
 const RARE: readonly Action[] = ["bet", "raise", "all_in"];
 
+/** The amount that an act of one size stands for. */
+function oneSize({ action, least, most }: LegalAction): number | null {
+  switch (action) {
+    case "all_in":
+      return most ?? null;
+    case "call":
+    case "bring_in":
+      return least ?? null;
+    case "bet":
+    case "raise":
+      return least === most ? (least ?? null) : null;
+    default:
+      return null;
+  }
+}
+
 function Legal({ seat, legal }: { seat: number; legal: LegalAction }) {
   const { action } = legal;
   const label = word(`action.${action}`);
-  if (action === "bet" || action === "raise") {
+  const shown = oneSize(legal);
+  if ((action === "bet" || action === "raise") && shown === null) {
     const least = legal.least ?? 0;
     return (
       <>
@@ -35,11 +52,16 @@ function Legal({ seat, legal }: { seat: number; legal: LegalAction }) {
       </>
     );
   }
-  const shown = action === "all_in" ? legal.most : action === "call" ? legal.least : null;
-  const look = action === "fold" ? "quiet" : action === "all_in" ? "danger" : "primary";
+  const sized = action === "bet" || action === "raise";
+  const look =
+    action === "fold" ? "quiet" : action === "all_in" ? "danger" : sized ? "plain" : "primary";
+  const says: PlayerActed = { kind: "player_acted", seat, action };
+  if (sized) {
+    says.amount = shown;
+  }
   return (
-    <Tap name={action} look={look} says={{ kind: "player_acted", seat, action }}>
-      {label} {shown != null && <Amount chips={shown} />}
+    <Tap name={action} look={look} says={says}>
+      {label} {shown !== null && <Amount chips={shown} />}
     </Tap>
   );
 }

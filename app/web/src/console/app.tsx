@@ -9,6 +9,7 @@ import { BoxedSheet, ExposedSheet } from "./sheet/boxed";
 import { CardsSheet } from "./sheet/cards";
 import { FloorCalledSheet, FloorNameSheet, RulingSheet } from "./sheet/floor";
 import { LevelSheet } from "./sheet/level";
+import { BombPotSheet, PostSheet } from "./sheet/post";
 import { ReportSheet } from "./sheet/report";
 import { PlayerSheet, SeatSheet } from "./sheet/seat";
 import { SetRightSheet } from "./sheet/set_right";
@@ -32,6 +33,10 @@ function On({ sheet }: { sheet: Sheet }) {
       return <FloorNameSheet {...sheet} />;
     case "level":
       return <LevelSheet />;
+    case "post":
+      return <PostSheet {...sheet} />;
+    case "bombPot":
+      return <BombPotSheet />;
     case "player":
       return <PlayerSheet {...sheet} />;
     case "report":

@@ -44,7 +44,11 @@ export function Felt() {
       <div class="oval" />
       {hand !== null && (
         <div class="middle">
-          <Board hand={hand} {...(busy.value ? {} : { onTap: nameBoardCard })} />
+          <Board
+            hand={hand}
+            expected={seen.game.board}
+            {...(busy.value ? {} : { onTap: nameBoardCard })}
+          />
           <Pots hand={hand} />
           {inPlay(hand) && (
             <div class="piles">
@@ -52,6 +56,7 @@ export function Felt() {
                 pile("stub", hand.stub),
                 pile("burns", hand.burns.length),
                 pile("muck", hand.muck),
+                ...(hand.discards > 0 ? [pile("discards", hand.discards)] : []),
                 ...(hand.aside.length > 0 ? [pile("aside", hand.aside.length)] : []),
               ].join(" · ")}
             </div>

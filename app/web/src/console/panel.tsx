@@ -7,10 +7,11 @@ import { ActPad } from "./act_pad";
 import { DealPad } from "./deal_pad";
 import { live, pending, view } from "./desk";
 import { Notices } from "./notices";
+import { OpeningPad } from "./opening_pad";
 import { Procedure } from "./procedure";
 import { inPlay } from "./reading";
 import { open } from "./sheets";
-import { CountPad, ShowdownPad } from "./showdown_pad";
+import { CountPad, ShowdownPad, TablingPad } from "./showdown_pad";
 import { Opener } from "./tap";
 import { described } from "./words";
 
@@ -20,12 +21,23 @@ function Pad({ view: seen }: { view: TableView }) {
     return <ActPad key={`${hand?.number}-${seen.seq}`} view={seen} seat={advice.actor} />;
   }
   if (hand !== null && advice.next.includes("hand_tabled")) {
-    return <ShowdownPad key={hand.number} view={seen} hand={hand} />;
+    // With nobody left to bet the hands are tabled before the board is whole.
+    return advice.next.includes("winner_declared") ? (
+      <ShowdownPad key={hand.number} view={seen} hand={hand} />
+    ) : (
+      <>
+        <TablingPad view={seen} hand={hand} />
+        <DealPad view={seen} />
+      </>
+    );
+  }
+  if (advice.next.includes("player_acted")) {
+    return <OpeningPad view={seen} />;
   }
   if (hand !== null && advice.next.includes("pile_counted")) {
     return <CountPad view={seen} hand={hand} />;
   }
-  return <DealPad next={advice.next} hand={hand} />;
+  return <DealPad view={seen} />;
 }
 
 /** The open procedures, the one that is due first; the others can be unfolded. */

@@ -73,7 +73,7 @@ function Step({ fault, step, hand }: StepProps) {
     }
     say(taken);
   };
-  const slots = step.needs === "board" ? boardOf(fault.street as "flop" | null) : 1;
+  const slots = step.needs === "board" ? boardOf(fault.street) : 1;
   return (
     <div class="step" data-step={step.step}>
       <p class="who-does">

@@ -5,13 +5,15 @@ import type { Card, Observation } from "../generated/messages";
 
 export type Sheet =
   | { is: "amount"; seat: number; action: "bet" | "raise" }
-  | { is: "cards"; title: string; slots: number; least?: number; begin?: (Card | null)[]; done: (cards: (Card | null)[]) => void }
+  | { is: "cards"; title: string; slots: number; begin?: (Card | null)[]; labels?: readonly string[]; done: (cards: (Card | null)[]) => void }
   | { is: "report" }
   | { is: "boxed"; place: string | null }
   | { is: "exposed" }
   | { is: "seat"; seat: number }
   | { is: "player"; seat: number }
   | { is: "level" }
+  | { is: "post"; seat: number }
+  | { is: "bombPot" }
   | { is: "undo" }
   | { is: "setRight" }
   | { is: "floorCalled" }
@@ -39,6 +41,7 @@ export function askCards(
   slots: number,
   done: (cards: (Card | null)[]) => void,
   begin: (Card | null)[] = [],
+  labels: readonly string[] = [],
 ): void {
-  open({ is: "cards", title, slots, begin, done });
+  open({ is: "cards", title, slots, begin, labels, done });
 }

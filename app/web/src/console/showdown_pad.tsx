@@ -2,21 +2,33 @@
 // cards decide nothing here; the dealer declares, and the service says what does not fit.
 
 import { useSignal } from "@preact/signals";
-import type { Card, HandView, PotView, TableView } from "../generated/messages";
-import { CardFace } from "../felt/card";
+import type {
+  Card,
+  HandView,
+  PartView,
+  PotView,
+  TableView,
+  WinnerDeclared,
+} from "../generated/messages";
+import { CardFace, holeOf } from "../felt/card";
 import { Amount } from "../felt/amount";
-import { t, word } from "../words/language";
+import { readingOf } from "../felt/reading";
+import { capital, t, word } from "../words/language";
 import { say } from "./desk";
-import { nameOf, seatOf } from "./reading";
+import { nameOf, placeOf, seatOf } from "./reading";
 import { askCards } from "./sheets";
 import { Choice, Opener, Tap } from "./tap";
 
+type Half = NonNullable<WinnerDeclared["half"]>;
+
 /** Ask for the cards of a hand that was tabled, and say so. */
 export function tableHand(view: TableView, seat: number): void {
-  const slots = Math.max(2, seatOf(view, seat)?.cards.length ?? 2);
-  askCards(t("tableHand", { seat }), slots, (cards: (Card | null)[]) =>
-    say({ kind: "hand_tabled", seat, cards: cards.every((card) => card === null) ? [] : cards }),
-  );
+  const cards = seatOf(view, seat)?.cards ?? [];
+  const slots = cards.length > 0 ? cards.length : view.game.hole;
+  const done = (named: (Card | null)[]) =>
+    say({ kind: "hand_tabled", seat, cards: named.every((card) => card === null) ? [] : named });
+  // What faces up already needs no tap.
+  askCards(t("tableHand", { seat }), slots, done, [...cards]);
 }
 
 interface HandProps {
@@ -24,19 +36,20 @@ interface HandProps {
   seat: number;
   wins: boolean;
   flip: (() => void) | null;
+  mucks?: boolean;
 }
 
-function Hand({ view, seat, wins, flip }: HandProps) {
+function Hand({ view, seat, wins, flip, mucks = true }: HandProps) {
   const shown = seatOf(view, seat);
   return (
     <li class="row">
       <span class="number">{seat}</span>
       <span class="name">
         <bdi>{nameOf(view, seat)}</bdi>
-        {shown?.reading != null && <small> {word(`hand_name.${shown.reading}`)}</small>}
+        {shown !== null && readingOf(shown) !== "" && <small> {readingOf(shown)}</small>}
       </span>
       {shown?.tabled === true ? (
-        <span class="hole">
+        <span class={holeOf(shown.cards, shown.up)}>
           {shown.cards.map((card, index) => (
             <CardFace key={index} card={card} label={t("unknownCard")} />
           ))}
@@ -46,9 +59,11 @@ function Hand({ view, seat, wins, flip }: HandProps) {
         <Opener name={`table-${seat}`} says onTap={() => tableHand(view, seat)}>
           {t("shows")}
         </Opener>
-        <Tap name={`muck-${seat}`} look="quiet" says={{ kind: "hand_mucked", seat }}>
-          {t("mucks")}
-        </Tap>
+        {mucks && (
+          <Tap name={`muck-${seat}`} look="quiet" says={{ kind: "hand_mucked", seat }}>
+            {t("mucks")}
+          </Tap>
+        )}
         {flip !== null && (
           <Choice name={`wins-${seat}`} on={wins} onTap={flip}>
             {t("wins")}
@@ -59,11 +74,50 @@ function Hand({ view, seat, wins, flip }: HandProps) {
   );
 }
 
-/** The winners of a pot that are chosen, beginning with what is declared or plain to see. */
-function useWinners(pot: PotView | undefined) {
+/** A pot, or one part of it, that wants its winners: all runs or halves where none is named. */
+interface Part {
+  pot: number | null;
+  run: number | null;
+  half: Half | null;
+  amount: number;
+  seats: readonly number[];
+  begin: readonly number[];
+}
+
+/** What is declared or plain to see. */
+function beginning(part: PotView | PartView): readonly number[] {
+  return part.winners.length > 0 ? part.winners : part.reading;
+}
+
+function partsOf(hand: HandView, halved: boolean): Part[] {
+  const alone = hand.pots.length === 1;
+  return hand.pots.flatMap((pot, number): Part[] => {
+    const { amount, seats } = pot;
+    const base = { pot: alone ? null : number, amount, seats };
+    const runs = hand.runs > 1;
+    const found: readonly PartView[] = pot.parts.length > 0 ? pot.parts : [];
+    if (found.length <= 1 && !halved) {
+      return [{ ...base, run: null, half: null, begin: beginning(pot) }];
+    }
+    return found.flatMap((part): Part[] => {
+      const run = runs ? part.run : null;
+      const begin = beginning(part);
+      return part.half === "whole" && halved
+        ? [
+            { ...base, run, half: "high", begin },
+            { ...base, run, half: "low", begin: [] },
+          ]
+        : [{ ...base, run, half: part.half === "whole" ? null : (part.half as Half), begin }];
+    });
+  });
+}
+
+/** The winners of a part that are chosen, beginning with what is declared or plain to see. */
+function useWinners(part: Part | undefined) {
   const chosen = useSignal<readonly number[] | null>(null);
-  const begin = pot?.winners.length ? pot.winners : (pot?.reading ?? []);
-  const seats = (chosen.value ?? begin).filter((seat) => pot?.seats.includes(seat) ?? false);
+  const seats = (chosen.value ?? part?.begin ?? []).filter(
+    (seat) => part?.seats.includes(seat) ?? false,
+  );
   const flip = (seat: number) => {
     chosen.value = seats.includes(seat)
       ? seats.filter((each) => each !== seat)
@@ -72,13 +126,14 @@ function useWinners(pot: PotView | undefined) {
   return { seats, flip };
 }
 
-function Declare({ seats, pot }: { seats: readonly number[]; pot: number | null }) {
+function Declare({ seats, part }: { seats: readonly number[]; part: Part | undefined }) {
+  const { pot = null, run = null, half = null } = part ?? {};
   return (
     <Tap
       name="winner_declared"
       look="primary"
       disabled={seats.length === 0}
-      says={{ kind: "winner_declared", seats: [...seats], pot }}
+      says={{ kind: "winner_declared", seats: [...seats], pot, run, half }}
     >
       {seats.length > 1
         ? t("declareSplit", { seats: seats.join(" · ") })
@@ -89,16 +144,27 @@ function Declare({ seats, pot }: { seats: readonly number[]; pot: number | null 
   );
 }
 
-/** One of several pots, with the seats that contest it. */
-function Pot({ view, pot, number }: { view: TableView; pot: PotView; number: number }) {
-  const { seats, flip } = useWinners(pot);
+/** One of several parts, with the seats that contest it. */
+function PartPad({ view, part }: { view: TableView; part: Part }) {
+  const { seats, flip } = useWinners(part);
+  const { pot, run, half } = part;
   return (
-    <div class="winners" data-pot={number}>
+    <div class="winners" data-pot={pot ?? 0} data-run={run ?? 1} data-half={half ?? "whole"}>
       <p class="label">
-        {number === 0 ? t("whoWins") : t("whoWinsSide", { number })} <Amount chips={pot.amount} />
+        {pot === null || pot === 0 ? t("whoWins") : t("whoWinsSide", { number: pot })}{" "}
+        {run === null && half === null ? (
+          <Amount chips={part.amount} />
+        ) : (
+          <b>
+            {[
+              ...(run === null ? [] : [t("run", { number: run })]),
+              ...(half === null ? [] : [capital(word(`half.${half}`))]),
+            ].join(" · ")}
+          </b>
+        )}
       </p>
       <div class="choices">
-        {pot.seats.map((seat) => (
+        {part.seats.map((seat) => (
           <Choice
             key={seat}
             name={`wins-${seat}`}
@@ -109,14 +175,32 @@ function Pot({ view, pot, number }: { view: TableView; pot: PotView; number: num
           </Choice>
         ))}
       </div>
-      <Declare seats={seats} pot={number} />
+      <Declare seats={seats} part={part} />
     </div>
   );
 }
 
+/** The hands that are tabled while the board is still to come. */
+export function TablingPad({ view, hand }: { view: TableView; hand: HandView }) {
+  return (
+    <section class="pad showdown">
+      <ul class="rows">
+        {hand.live.map((seat) => (
+          <Hand key={seat} view={view} seat={seat} wins={false} flip={null} mucks={false} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
 export function ShowdownPad({ view, hand }: { view: TableView; hand: HandView }) {
-  const several = hand.pots.length > 1;
-  const { seats, flip } = useWinners(hand.pots[0]);
+  const unread = hand.pots.every((pot) => pot.parts.every((part) => part.half === "whole"));
+  const known = hand.pots.every((pot) => pot.reading.length > 0);
+  const asked = view.game.halves && unread && !known;
+  const halved = useSignal(true);
+  const parts = partsOf(hand, asked && halved.value);
+  const several = parts.length > 1;
+  const { seats, flip } = useWinners(parts[0]);
   return (
     <section class="pad showdown">
       <ul class="rows">
@@ -130,9 +214,31 @@ export function ShowdownPad({ view, hand }: { view: TableView; hand: HandView })
           />
         ))}
       </ul>
-      {several
-        ? hand.pots.map((pot, number) => <Pot key={number} view={view} pot={pot} number={number} />)
-        : <Declare seats={seats} pot={null} />}
+      {asked && (
+        <div class="choices">
+          {[true, false].map((split) => (
+            <Choice
+              key={String(split)}
+              name={split ? "halves" : "no-low"}
+              on={halved.value === split}
+              onTap={() => (halved.value = split)}
+            >
+              {t(split ? "highAndLow" : "noLow")}
+            </Choice>
+          ))}
+        </div>
+      )}
+      {several ? (
+        parts.map((part) => (
+          <PartPad
+            key={`${part.pot}-${part.run}-${part.half}`}
+            view={view}
+            part={part}
+          />
+        ))
+      ) : (
+        <Declare seats={seats} part={parts[0]} />
+      )}
     </section>
   );
 }
@@ -140,6 +246,8 @@ export function ShowdownPad({ view, hand }: { view: TableView; hand: HandView })
 export function CountPad({ view, hand }: { view: TableView; hand: HandView }) {
   const winners = [...new Set(hand.pots.flatMap((pot) => pot.winners))].sort((a, b) => a - b);
   const other = useSignal<number | null>(null);
+  // In stud a card in the middle is everybody's last.
+  const due = view.game.hole - (view.game.board ? 0 : hand.board.length);
   return (
     <section class="pad">
       {winners.map((seat) => (
@@ -147,16 +255,16 @@ export function CountPad({ view, hand }: { view: TableView; hand: HandView }) {
           <Tap
             name={`count-${seat}`}
             look="primary"
-            says={{ kind: "pile_counted", place: placeOf(seat), cards: 2 }}
+            says={{ kind: "pile_counted", place: placeOf(seat), cards: due }}
           >
-            {t("counted", { seat, cards: 2 })}
+            {t("counted", { seat, cards: due })}
           </Tap>
           <Opener name={`count-other-${seat}`} look="quiet" onTap={() => (other.value = seat)}>
             {t("otherNumber")}
           </Opener>
           {other.value === seat && (
             <div class="choices">
-              {[0, 1, 3, 4].map((cards) => (
+              {[due - 2, due - 1, due + 1, due + 2].map((cards) => (
                 <Tap
                   key={cards}
                   name={`count-${seat}-${cards}`}
@@ -179,8 +287,4 @@ export function CountPad({ view, hand }: { view: TableView; hand: HandView }) {
       ))}
     </section>
   );
-}
-
-function placeOf(seat: number) {
-  return `seat-${seat}` as "seat-1";
 }

@@ -5,7 +5,15 @@ import type { Observation } from "../generated/messages";
 import { busy, pending, say, stopped } from "./desk";
 import { closeAll } from "./sheets";
 
-export type Look = "primary" | "primary wide" | "plain" | "danger" | "quiet" | "warm";
+export type Look =
+  | "primary"
+  | "primary wide"
+  | "plain"
+  | "danger"
+  | "quiet"
+  | "quiet wide"
+  | "warm"
+  | "warm wide";
 
 interface TapProps {
   says: Observation;

@@ -1,7 +1,7 @@
 // The line over everything: which table, which hand, which blinds, whether the line is up, and the
 // language. It says nothing about the hand.
 
-import { chips } from "../felt/chips";
+import { levelText } from "../felt/level";
 import { language, speak, t } from "../words/language";
 import { connection, live, view } from "./desk";
 import { open } from "./sheets";
@@ -24,6 +24,7 @@ export function TopBar() {
     <header class="top">
       <span class="table-name">
         <bdi>{seen?.name ?? ""}</bdi>
+        {seen !== null && <small class="variant">{seen.variant}</small>}
       </span>
       {hand !== null && (
         <span class="hand-number">
@@ -33,11 +34,7 @@ export function TopBar() {
         </span>
       )}
       <Opener name="level" look="quiet" onTap={() => open({ is: "level" })}>
-        {level === null
-          ? t("blinds")
-          : `${chips(level.small_blind)}/${chips(level.big_blind)}${
-              level.ante > 0 ? ` (${chips(level.ante)})` : ""
-            }`}
+        {seen === null || level === null ? t("blinds") : levelText(level, seen.game)}
       </Opener>
       <Line />
       <Opener

@@ -18,7 +18,7 @@ export function described(said: Observation | null | undefined): string {
       words.push(chips(said.amount));
     }
   }
-  if ("seat" in said) {
+  if ("seat" in said && said.seat != null) {
     words.push(word("place.seat", { seat: said.seat }));
   }
   if (said.kind === "street_dealt") {

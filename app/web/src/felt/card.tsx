@@ -10,10 +10,27 @@ export function cardText(card: Card): string {
   return `${rank}${SUITS[card[1] ?? ""] ?? ""}`;
 }
 
+/** The classes of a hand's cards: how many, and whether backs and faces lie side by side. */
+export function holeOf(cards: readonly (Card | null)[], up: readonly boolean[] = []): string {
+  const faces = cards.filter((card, index) => card !== null || up[index] === true).length;
+  return `hole of-${cards.length}${faces > 0 && faces < cards.length ? " mixed" : ""}`;
+}
+
+interface Props {
+  card: Card | null;
+  label?: string;
+  /** Whether it faces up though nobody named it. */
+  up?: boolean;
+}
+
 /** A face; null is a card whose face is not known here. */
-export function CardFace({ card, label }: { card: Card | null; label?: string }) {
+export function CardFace({ card, label, up = false }: Props) {
   if (card === null) {
-    return <span class="card back" role="img" aria-label={label ?? "?"} />;
+    return (
+      <span class={`card ${up ? "blank" : "back"}`} role="img" aria-label={label ?? "?"}>
+        {up && <span class="rank">?</span>}
+      </span>
+    );
   }
   const rank = card[0] === "T" ? "10" : card[0];
   return (

@@ -2,13 +2,21 @@
 // service.
 
 import type { SeatView, TableView } from "../generated/messages";
-import { t, word } from "../words/language";
-import { CardFace } from "./card";
+import { t } from "../words/language";
+import { CardFace, holeOf } from "./card";
 import { chips, sizeOf } from "./chips";
+import { readingOf } from "./reading";
 import { BETS, SEATS, type Spot, spot } from "./ring";
 
+/** Where something stands. What is nearer to the dealer lies over what is farther away. */
 function at({ x, y }: Spot, seat: Spot = { x, y }) {
-  return { "--x": `${x}%`, "--y": `${y}%`, "--seat-x": `${seat.x}%`, "--seat-y": `${seat.y}%` };
+  return {
+    "--x": `${x}%`,
+    "--y": `${y}%`,
+    "--z": Math.round(y / 10),
+    "--seat-x": `${seat.x}%`,
+    "--seat-y": `${seat.y}%`,
+  };
 }
 
 /** What a seat is in the hand, as class names. */
@@ -48,14 +56,19 @@ export function Seat({ view, seat, pending = null, onTap }: Props) {
         <span class={sizeOf(stack)}>
           {seat.stack === 0 && seat.standing === "live" ? t("allIn") : stack}
         </span>
-        {seat.reading !== null && (
-          <span class="reading">{word(`hand_name.${seat.reading}`)}</span>
+        {(seat.reading !== null || seat.low !== null) && (
+          <span class="reading">{readingOf(seat)}</span>
         )}
       </span>
       {seat.cards.length > 0 && seat.standing === "live" && (
-        <span class="hole">
+        <span class={holeOf(seat.cards, seat.up)}>
           {seat.cards.map((card, index) => (
-            <CardFace key={index} card={card} label={t("faceDown")} />
+            <CardFace
+              key={index}
+              card={card}
+              up={seat.up[index] ?? false}
+              label={seat.up[index] === true ? t("unknownCard") : t("faceDown")}
+            />
           ))}
         </span>
       )}

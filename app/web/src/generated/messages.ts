@@ -117,6 +117,8 @@ export type ClientMessage = Hello | Observe | ResyncWanted | Ping;
 export type Observation =
   | PlayerSeated
   | PlayerLeft
+  | PlayerAway
+  | PenaltyServed
   | LevelSet
   | ButtonPlaced
   | HandBegun
@@ -142,6 +144,7 @@ export type Observation =
   | WinnerDeclared
   | PotPushed
   | FaultReported
+  | ClaimMade
   | FloorCalled
   | QuestionAnswered
   | StepTaken
@@ -245,7 +248,33 @@ export type Effect =
   | TakePlayBack
   | DeclareMisdeal
   | VoidHand
-  | Penalise;
+  | Penalise
+  | Warn
+  | CompleteDeal
+  | FinishDeal
+  | SupplySeat
+  | BurnFaultCard
+  | DiscardPlace
+  | GiveHand
+  | MarkDealtOut
+  | ReturnStreet
+  | ShuffleStub
+  | FinishBetting
+  | ReplaceDeck
+  | ShowCards
+  | TableHand
+  | PassDeal
+  | RefundSeat
+  | ReturnUncalled
+  | CorrectBets
+  | ForfeitChips
+  | CarryPot
+  | ReverseAward
+  | MakeAct
+  | BarRaise
+  | CountWinners
+  | NewPositions
+  | MoveButton;
 /**
  * This interface was referenced by `Messages`'s JSON-Schema
  * via the `definition` "Event".
@@ -273,6 +302,10 @@ export type Event =
   | BoxedCardCounted
   | BurnCredited
   | BurnDisproved
+  | ForeignCardFound
+  | DeckReplaced
+  | ClaimCommitted
+  | ClaimOpened
   | Acted
   | BetReturned
   | PotsFormed
@@ -299,6 +332,17 @@ export type Event =
   | CallSet
   | TurnGiven
   | PenaltyNoted
+  | BetsCorrected
+  | ChipsForfeited
+  | RaiseBarred
+  | SeatRefunded
+  | PotsCarried
+  | AntesKept
+  | AwardReversed
+  | PresenceNoted
+  | PenaltySet
+  | RedealChanged
+  | ButtonSetRight
   | TableSetRight
   | EntryRetracted;
 /**
@@ -455,6 +499,41 @@ export interface AnswerView {
   text: string;
 }
 /**
+ * The antes of a deal that is dealt again stay in the pot and are not posted again; each
+ * share is one seat's.
+ *
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "AntesKept".
+ */
+export interface AntesKept {
+  shares: Share[];
+  kind: "antes_kept";
+}
+/**
+ * What one seat got of a pot.
+ *
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "Share".
+ */
+export interface Share {
+  seat: number;
+  amount: number;
+}
+/**
+ * The award of a pot of hand `hand` went to other seats: what was `taken` from stacks and
+ * `given` to others, also while the next hand is played.
+ *
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "AwardReversed".
+ */
+export interface AwardReversed {
+  hand: number;
+  pot: number;
+  taken: Share[];
+  given: Share[];
+  kind: "award_reversed";
+}
+/**
  * A pot that was pushed, or one part of it, and what each seat got.
  *
  * This interface was referenced by `Messages`'s JSON-Schema
@@ -468,14 +547,25 @@ export interface AwardView {
   half: string;
 }
 /**
- * What one seat got of a pot.
+ * A seat may only call or fold in this round; without a seat that of the fault.
  *
  * This interface was referenced by `Messages`'s JSON-Schema
- * via the `definition` "Share".
+ * via the `definition` "BarRaise".
  */
-export interface Share {
+export interface BarRaise {
+  seat?: number | null;
+  kind: "bar_raise";
+}
+/**
+ * One seat's bet becomes `bet`; `put` went in for it, or came back when it is negative.
+ *
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "BetChange".
+ */
+export interface BetChange {
   seat: number;
-  amount: number;
+  bet: number;
+  put: number;
 }
 /**
  * The part of a bet that nobody called went back.
@@ -487,6 +577,35 @@ export interface BetReturned {
   seat: number;
   amount: number;
   kind: "bet_returned";
+}
+/**
+ * The wagers of a street were put right: who goes along is in `bets`, the rest are the
+ * figures of the betting afterwards. Without `in_front` the street is over: the chips went to
+ * the pots, which are `pots` where they stood already.
+ *
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "BetsCorrected".
+ */
+export interface BetsCorrected {
+  bets: BetChange[];
+  call: number;
+  full_raise: number;
+  base: number;
+  raises: number;
+  actor: number | null;
+  in_front?: boolean;
+  pots?: FormedPot[] | null;
+  kind: "bets_corrected";
+}
+/**
+ * A pot and the seats that contest it; the main pot comes first.
+ *
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "FormedPot".
+ */
+export interface FormedPot {
+  amount: number;
+  seats: number[];
 }
 /**
  * A card at `index` of a place was boxed; `in_deal` when it was met in the initial deal.
@@ -544,10 +663,26 @@ export interface Broadcast {
 export interface BroadcastView {
   name: string;
   variant: string;
+  game: GameView;
   size: number;
   level: LevelView | null;
   seats: BroadcastSeat[];
   hand: BroadcastHand | null;
+}
+/**
+ * The game of a table: `forced` are its forced bets, `deck` and `hole` how many cards the
+ * deck and in the end a hand have; with `halves` a low may win a half of a pot.
+ *
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "GameView".
+ */
+export interface GameView {
+  structure: string;
+  forced: string;
+  deck: number;
+  hole: number;
+  board: boolean;
+  halves: boolean;
 }
 /**
  * Blinds, antes and sizes of bets, in chips; zero where the game makes it of the blinds.
@@ -656,6 +791,17 @@ export interface BurnDisproved {
   kind: "burn_disproved";
 }
 /**
+ * The card of the fault goes to the burns. With `credited` it is the burn of the next
+ * street (A-21), else it is no street's burn (PR-G).
+ *
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "BurnFaultCard".
+ */
+export interface BurnFaultCard {
+  credited?: boolean;
+  kind: "burn_fault_card";
+}
+/**
  * A street's one burn and where it came from.
  *
  * This interface was referenced by `Messages`'s JSON-Schema
@@ -688,6 +834,16 @@ export interface ButtonPlaced {
   seat: number;
   big_blind?: number | null;
   kind: "button_placed";
+}
+/**
+ * The button of the hand in play lies with another seat.
+ *
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "ButtonSetRight".
+ */
+export interface ButtonSetRight {
+  seat: number;
+  kind: "button_set_right";
 }
 /**
  * The floor found that the fault was called right after entry `seq` of the log.
@@ -882,6 +1038,26 @@ export interface CardsShifted {
   kind: "cards_shifted";
 }
 /**
+ * Nobody can win the pot: its chips wait for the next hand (HOYLE-FOUL-2).
+ *
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "CarryPot".
+ */
+export interface CarryPot {
+  kind: "carry_pot";
+}
+/**
+ * Chips in front of a seat are no part of its bet any more: the pot keeps them.
+ *
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "ChipsForfeited".
+ */
+export interface ChipsForfeited {
+  seat: number;
+  amount: number;
+  kind: "chips_forfeited";
+}
+/**
  * A blind or ante went in; less than the level asks when the stack was short.
  *
  * `call` and `full_raise` are the bet to match and the least raise after it, None where the
@@ -941,6 +1117,44 @@ export interface CitationView {
   clause: string;
   edition: string;
   text: string;
+}
+/**
+ * A player's written claim was sealed: its cards are under this commitment, a sha256 in hex
+ * (`sealing.commitment`), and nowhere else in the log until it is opened.
+ *
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "ClaimCommitted".
+ */
+export interface ClaimCommitted {
+  irregularity: number;
+  commitment: string;
+  by: string;
+  kind: "claim_committed";
+}
+/**
+ * A player claims a pot of hand `hand`, this one or one that is over.
+ *
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "ClaimMade".
+ */
+export interface ClaimMade {
+  hand: number;
+  seat: number;
+  reason?: string;
+  kind: "claim_made";
+}
+/**
+ * The claim of a hand that was revived was shown to the table once the hand was over;
+ * anybody can work out the commitment from cards and salt (LATAM-RECOV-4b).
+ *
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "ClaimOpened".
+ */
+export interface ClaimOpened {
+  irregularity: number;
+  cards: Card[];
+  salt: string;
+  kind: "claim_opened";
 }
 /**
  * The first message of a client: who it is, what it follows, in which language.
@@ -1014,6 +1228,28 @@ export interface PlayerSeated {
 export interface PlayerLeft {
   seat: number;
   kind: "player_left";
+}
+/**
+ * A player is not at the seat, or is back.
+ *
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "PlayerAway".
+ */
+export interface PlayerAway {
+  seat: number;
+  away?: boolean;
+  kind: "player_away";
+}
+/**
+ * A player sits a penalty out for so many hands from the next one on; zero ends it.
+ *
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "PenaltyServed".
+ */
+export interface PenaltyServed {
+  seat: number;
+  hands: number;
+  kind: "penalty_served";
 }
 /**
  * The blinds and antes of the hands that follow, and the sizes of their bets.
@@ -1131,8 +1367,8 @@ export interface PileCounted {
 }
 /**
  * A player acted. `amount` is the seat's whole bet on this street after it ("to"), for
- * a bet, a raise or an all-in; an all-in without it is for the whole stack. A completion is
- * a raise. In fixed limit a bet or raise without it is of the one size that there is.
+ * a bet, a raise or an all-in; an all-in without it is for the whole stack. A call has one only
+ * where the player put in less than it takes. A completion is a raise. In fixed limit a bet or raise without it is of the one size that there is.
  *
  * This interface was referenced by `Messages`'s JSON-Schema
  * via the `definition` "PlayerActed".
@@ -1231,7 +1467,9 @@ export interface QuestionAnswered {
  *
  * `procedure` is the id of its irregularity. `pick` is the index of the card that was
  * picked from the scramble; `cards` names the board as it now lies. A dealer who records
- * a floor's step gives the floor's name; it stays unsigned until countersigned.
+ * a floor's step gives the floor's name; it stays unsigned until countersigned. `seats` are
+ * those to whom a pot (`pot`, None all of them) goes, or the seat that gets the button;
+ * `amount` is what a bet comes to.
  *
  * This interface was referenced by `Messages`'s JSON-Schema
  * via the `definition` "StepTaken".
@@ -1243,6 +1481,9 @@ export interface StepTaken {
   pick?: number | null;
   cards?: (Card | null)[];
   floor?: string;
+  seats?: number[];
+  pot?: number | null;
+  amount?: number | null;
   kind: "step_taken";
 }
 /**
@@ -1348,13 +1589,14 @@ export interface KillHand {
   kind: "kill_hand";
 }
 /**
- * Declare a dead or folded hand live again.
+ * A dead or folded hand is live again, and its cards lie with its seat; without a seat it
+ * is that of the fault.
  *
  * This interface was referenced by `Messages`'s JSON-Schema
  * via the `definition` "ReviveHand".
  */
 export interface ReviveHand {
-  seat: number;
+  seat?: number | null;
   kind: "revive_hand";
 }
 /**
@@ -1426,15 +1668,254 @@ export interface VoidHand {
   kind: "void_hand";
 }
 /**
- * Note a penalty against a seat, in the floor's words.
+ * Note a penalty against a seat, in the floor's words; without words the kind of the fault
+ * stands for them, and without a seat it is that of the fault.
  *
  * This interface was referenced by `Messages`'s JSON-Schema
  * via the `definition` "Penalise".
  */
 export interface Penalise {
-  seat: number;
-  penalty: string;
+  seat?: number | null;
+  penalty?: string;
   kind: "penalise";
+}
+/**
+ * Note a formal warning; without a seat for that of the fault.
+ *
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "Warn".
+ */
+export interface Warn {
+  seat?: number | null;
+  kind: "warn";
+}
+/**
+ * Every live seat that lacks cards gets them off the stub in order, the seat of the fault
+ * after the last player (PR-I2, HOYLE-INCOMPLETE-1).
+ *
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "CompleteDeal".
+ */
+export interface CompleteDeal {
+  kind: "complete_deal";
+}
+/**
+ * The other seats get what they lack of the first deal; the seat of the fault waits for the
+ * card that replaces its exposed one.
+ *
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "FinishDeal".
+ */
+export interface FinishDeal {
+  kind: "finish_deal";
+}
+/**
+ * A seat gets the cards that it lacks off the top of the stub (TDA-37-2).
+ *
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "SupplySeat".
+ */
+export interface SupplySeat {
+  seat?: number | null;
+  kind: "supply_seat";
+}
+/**
+ * All cards at the place of the fault go to the muck; a hand that lives there dies.
+ *
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "DiscardPlace".
+ */
+export interface DiscardPlace {
+  kind: "discard_place";
+}
+/**
+ * Who deals gives up the own hand to the seat of the fault (HOYLE-FEWHANDS-1).
+ *
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "GiveHand".
+ */
+export interface GiveHand {
+  kind: "give_hand";
+}
+/**
+ * A seat has no part in this deal; what lies there goes to the muck.
+ *
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "MarkDealtOut".
+ */
+export interface MarkDealtOut {
+  seat?: number | null;
+  kind: "mark_dealt_out";
+}
+/**
+ * The cards of the street of the fault go back to the stub without their names; its burn
+ * stays credited.
+ *
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "ReturnStreet".
+ */
+export interface ReturnStreet {
+  kind: "return_street";
+}
+/**
+ * The stub is shuffled face down (TDA-39-D).
+ *
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "ShuffleStub".
+ */
+export interface ShuffleStub {
+  kind: "shuffle_stub";
+}
+/**
+ * The betting of the street is over: who has not been recorded checked or called.
+ *
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "FinishBetting".
+ */
+export interface FinishBetting {
+  kind: "finish_betting";
+}
+/**
+ * The deck is replaced: before the first deal is complete at once, later for the next hand.
+ *
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "ReplaceDeck".
+ */
+export interface ReplaceDeck {
+  kind: "replace_deck";
+}
+/**
+ * Cards of the seat of the fault are shown to everybody: those that the step names.
+ *
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "ShowCards".
+ */
+export interface ShowCards {
+  kind: "show_cards";
+}
+/**
+ * The dealer tables a hand for its player; without a seat that of the fault.
+ *
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "TableHand".
+ */
+export interface TableHand {
+  seat?: number | null;
+  kind: "table_hand";
+}
+/**
+ * The deal passes to the next player (HOYLE-MISDEAL-2). With `antes_stay` the antes are left
+ * in the pot, and nobody antes again (HOYLE-MISDEAL-4).
+ *
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "PassDeal".
+ */
+export interface PassDeal {
+  antes_stay?: boolean;
+  kind: "pass_deal";
+}
+/**
+ * A hand is dead, and all that its seat has put in goes back to it; without a seat that of
+ * the fault (PR-F).
+ *
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "RefundSeat".
+ */
+export interface RefundSeat {
+  seat?: number | null;
+  kind: "refund_seat";
+}
+/**
+ * The part of a seat's bet that nobody has called goes back to it; without a seat that of
+ * the fault (A-14).
+ *
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "ReturnUncalled".
+ */
+export interface ReturnUncalled {
+  seat?: number | null;
+  kind: "return_uncalled";
+}
+/**
+ * The wager of the fault becomes `to`, or without it what its kind makes of it, and
+ * everybody who answered it goes along.
+ *
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "CorrectBets".
+ */
+export interface CorrectBets {
+  to?: number | null;
+  kind: "correct_bets";
+}
+/**
+ * Chips in front of a seat belong to the pot and are no part of its bet; without an amount
+ * what a raise has above a call, a bet above the limit, or else all of them.
+ *
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "ForfeitChips".
+ */
+export interface ForfeitChips {
+  seat?: number | null;
+  amount?: number | null;
+  kind: "forfeit_chips";
+}
+/**
+ * The award of a pot (0 is the main pot, None all of them) goes to these seats instead, or
+ * without any to those that the step names. `hand` is the number of the hand, that of the
+ * fault or else the last one awarded when None.
+ *
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "ReverseAward".
+ */
+export interface ReverseAward {
+  seats?: number[];
+  pot?: number | null;
+  hand?: number | null;
+  kind: "reverse_award";
+}
+/**
+ * What a seat did or failed to do amounts to this act: a fold, a call (a check where nothing
+ * is to be called), or the least that it can mean, a call or a minimum bet. Without a seat
+ * that of the fault.
+ *
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "MakeAct".
+ */
+export interface MakeAct {
+  act: "fold" | "call" | "least";
+  seat?: number | null;
+  kind: "make_act";
+}
+/**
+ * The cards of the declared winners were counted, and are the right number or not.
+ *
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "CountWinners".
+ */
+export interface CountWinners {
+  right: boolean;
+  kind: "count_winners";
+}
+/**
+ * The deal that repeats this one takes the level as the table has it by then and, where the
+ * step or `seat` names one, another button.
+ *
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "NewPositions".
+ */
+export interface NewPositions {
+  seat?: number | null;
+  kind: "new_positions";
+}
+/**
+ * The button of this hand goes to a seat, without one to that which the step names.
+ *
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "MoveButton".
+ */
+export interface MoveButton {
+  seat?: number | null;
+  kind: "move_button";
 }
 /**
  * The floor signed a ruling or step that the dealer had recorded for him.
@@ -1525,6 +2006,16 @@ export interface ControlTaken {
 export interface ControllerView {
   console: string;
   by: string;
+}
+/**
+ * Another deck came: `at_once`, so that the deal begins anew with it, or for the next hand.
+ *
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "DeckReplaced".
+ */
+export interface DeckReplaced {
+  at_once: boolean;
+  kind: "deck_replaced";
 }
 /**
  * A seat discarded the cards at these indices before a draw, or stood pat with none.
@@ -1674,10 +2165,15 @@ export interface HandStarted {
   small_blind_position?: number | null;
   big_blind_position?: number | null;
   limits?: Limits;
+  carried?: number;
+  antes_kept?: boolean;
+  absent?: number[];
+  last?: LastHand | null;
   kind: "hand_started";
 }
 /**
- * A seat that is dealt in, with the chips it begins the hand with.
+ * A seat that is dealt in, with the chips it begins the hand with. `away` says that the
+ * player is not there, `penalty` for how many hands they sit out, this one among them.
  *
  * This interface was referenced by `Messages`'s JSON-Schema
  * via the `definition` "StartingSeat".
@@ -1686,9 +2182,11 @@ export interface StartingSeat {
   seat: number;
   player: string;
   stack: number;
+  away?: boolean;
+  penalty?: number;
 }
 /**
- * What the house says of limits, in pot-limit and fixed-limit games alone.
+ * What the house says of limits, in pot-limit and fixed-limit games but for the last.
  *
  * `bets_a_street`: how many bets and raises a fixed-limit street takes, the big blind among
  * them; zero for any number. `cap_lifts_heads_up`: any number, too, on a street that begins
@@ -1696,7 +2194,8 @@ export interface StartingSeat {
  * `half_bet_reopens`: half a fixed bet opens the betting again and counts as a raise
  * (TDA-47-B), not only a whole one. `pot_counts_antes`: antes are in the pot that may be bet
  * on the first street. `pot_has_full_blinds`: so are blinds that were short or dead (TDA-54-B
- * in the numbers of 2024).
+ * in the numbers of 2024). `short_all_in_reopens`: an all-in below the least bet may be raised
+ * by who has checked, in these games and without a limit (LATAM-SHORT-A2).
  */
 export interface Limits {
   bets_a_street?: number;
@@ -1704,6 +2203,31 @@ export interface Limits {
   half_bet_reopens?: boolean;
   pot_counts_antes?: boolean;
   pot_has_full_blinds?: boolean;
+  short_all_in_reopens?: boolean;
+}
+/**
+ * The hand before this one, as far as an award can still be disputed: who was in it, and
+ * who got what.
+ *
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "LastHand".
+ */
+export interface LastHand {
+  number: number;
+  button: number;
+  seats: number[];
+  awards: PastAward[];
+}
+/**
+ * A pot of the hand before, with what each seat got of all its parts.
+ *
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "PastAward".
+ */
+export interface PastAward {
+  pot: number;
+  amount: number;
+  shares: Share[];
 }
 /**
  * The hand moved to a phase. `opens` is the street whose betting starts with it;
@@ -1774,6 +2298,18 @@ export interface ReaderNoted {
   kind: "reader_noted";
 }
 /**
+ * Something that is no card of the deck was found and set aside: at `index` of a place
+ * where the record had taken it for a card, or with no place in the stub.
+ *
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "ForeignCardFound".
+ */
+export interface ForeignCardFound {
+  place?: Place | null;
+  index?: number;
+  kind: "foreign_card_found";
+}
+/**
  * All betting is over: the pots stand as they are, whoever mucks from here on.
  *
  * This interface was referenced by `Messages`'s JSON-Schema
@@ -1782,16 +2318,6 @@ export interface ReaderNoted {
 export interface PotsFormed {
   pots: FormedPot[];
   kind: "pots_formed";
-}
-/**
- * A pot and the seats that contest it; the main pot comes first.
- *
- * This interface was referenced by `Messages`'s JSON-Schema
- * via the `definition` "FormedPot".
- */
-export interface FormedPot {
-  amount: number;
-  seats: number[];
 }
 /**
  * A hand was tabled: all its cards are public.
@@ -1966,6 +2492,7 @@ export interface FactFound {
     | (
         | "board_game"
         | "flop_street"
+        | "acted"
         | "acted_on_street"
         | "substantial_action"
         | "misdeal_open"
@@ -1981,6 +2508,9 @@ export interface FactFound {
         | "later_street"
         | "exposed_for_misdeal"
         | "button_short"
+        | "of_seat"
+        | "too_many"
+        | "another_seat"
         | "seat_acted"
         | "facing_bet"
         | "heads_up"
@@ -1988,6 +2518,7 @@ export interface FactFound {
         | "street_open"
         | "showdown_begun"
         | "action_after_bet"
+        | "acted_past"
         | "half_reached"
         | "pot_taken"
         | "next_hand_begun"
@@ -2006,6 +2537,7 @@ export interface FactFound {
         | "contributed"
         | "agreed"
         | "count_too_high"
+        | "claim_in_time"
         | "had_time"
       );
   value: boolean;
@@ -2014,7 +2546,8 @@ export interface FactFound {
   kind: "fact_found";
 }
 /**
- * A step was done; `next_step` is None when it was the last.
+ * A step was done; `next_step` is None when it was the last. `blocks` is what the fault holds
+ * from here on, None when that stays as it was.
  *
  * This interface was referenced by `Messages`'s JSON-Schema
  * via the `definition` "ProcedureStepped".
@@ -2025,6 +2558,7 @@ export interface ProcedureStepped {
   outcome: string;
   next_step: string | null;
   floor_only?: boolean;
+  blocks?: ("now" | "before_next_card" | "before_award" | "nothing") | null;
   kind: "procedure_stepped";
 }
 /**
@@ -2117,6 +2651,75 @@ export interface PenaltyNoted {
   kind: "penalty_noted";
 }
 /**
+ * A seat may only call or fold what it faces now, for its turn has passed.
+ *
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "RaiseBarred".
+ */
+export interface RaiseBarred {
+  seat: number;
+  kind: "raise_barred";
+}
+/**
+ * All that a seat has put in went back to it. `call` and `full_raise` are what is left to
+ * match and the least raise over it; `pots` are the collected ones without its chips.
+ *
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "SeatRefunded".
+ */
+export interface SeatRefunded {
+  seat: number;
+  amount: number;
+  call: number;
+  full_raise: number;
+  pots?: FormedPot[];
+  kind: "seat_refunded";
+}
+/**
+ * Nobody can win the pots: their chips wait for the next hand (HOYLE-FOUL-2).
+ *
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "PotsCarried".
+ */
+export interface PotsCarried {
+  amount: number;
+  kind: "pots_carried";
+}
+/**
+ * A player is away from their seat, or back.
+ *
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "PresenceNoted".
+ */
+export interface PresenceNoted {
+  seat: number;
+  away: boolean;
+  kind: "presence_noted";
+}
+/**
+ * A player sits out so many hands from the next one on, zero when no more.
+ *
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "PenaltySet".
+ */
+export interface PenaltySet {
+  seat: number;
+  hands: number;
+  kind: "penalty_set";
+}
+/**
+ * What the deal that repeats this one does not repeat: its button, when one is given, and
+ * with `level` the blinds and antes, which are the table's by then.
+ *
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "RedealChanged".
+ */
+export interface RedealChanged {
+  button?: number | null;
+  level?: boolean;
+  kind: "redeal_changed";
+}
+/**
  * Record and table agree again: what the table looks like, under a name.
  *
  * This interface was referenced by `Messages`'s JSON-Schema
@@ -2179,24 +2782,10 @@ export interface TableView {
   advice: AdviceView;
 }
 /**
- * The game of a table: `forced` are its forced bets, `deck` and `hole` how many cards the
- * deck and in the end a hand have; with `halves` a low may win a half of a pot.
- *
- * This interface was referenced by `Messages`'s JSON-Schema
- * via the `definition` "GameView".
- */
-export interface GameView {
-  structure: string;
-  forced: string;
-  deck: number;
-  hole: number;
-  board: boolean;
-  halves: boolean;
-}
-/**
  * A seat. `cards` has one entry a card, null while its face is not public or has no name, and
- * `up` whether each lies face up; `standing` is null when the seat is not in the hand. `reading` names what a tabled hand comes to on the
- * run that is dealt, and `low` has the ranks of its low, `8-6-4-3-A`, where the game has one.
+ * `up` whether each lies face up; `standing` is null when the seat is not in the hand.
+ * `reading` names what a tabled hand comes to on the run that is dealt, and `low` has the
+ * ranks of its low, `8-6-4-3-A`, where the game has one.
  *
  * This interface was referenced by `Messages`'s JSON-Schema
  * via the `definition` "SeatView".
@@ -2238,6 +2827,7 @@ export interface HandView {
   aside: (Card | null)[];
   stub: number;
   muck: number;
+  discards: number;
   boxed: number;
   pots: PotView[];
   awards: AwardView[];
@@ -2419,7 +3009,7 @@ export interface RemedyShown {
   suggestion: string[];
 }
 /**
- * What the house says of limits, in pot-limit and fixed-limit games alone.
+ * What the house says of limits, in pot-limit and fixed-limit games but for the last.
  *
  * `bets_a_street`: how many bets and raises a fixed-limit street takes, the big blind among
  * them; zero for any number. `cap_lifts_heads_up`: any number, too, on a street that begins
@@ -2427,7 +3017,8 @@ export interface RemedyShown {
  * `half_bet_reopens`: half a fixed bet opens the betting again and counts as a raise
  * (TDA-47-B), not only a whole one. `pot_counts_antes`: antes are in the pot that may be bet
  * on the first street. `pot_has_full_blinds`: so are blinds that were short or dead (TDA-54-B
- * in the numbers of 2024).
+ * in the numbers of 2024). `short_all_in_reopens`: an all-in below the least bet may be raised
+ * by who has checked, in these games and without a limit (LATAM-SHORT-A2).
  *
  * This interface was referenced by `Messages`'s JSON-Schema
  * via the `definition` "Limits".
@@ -2438,6 +3029,7 @@ export interface Limits1 {
   half_bet_reopens?: boolean;
   pot_counts_antes?: boolean;
   pot_has_full_blinds?: boolean;
+  short_all_in_reopens?: boolean;
 }
 /**
  * Entries in order. `last_seq` is the newest of the table: ask again while it is later.

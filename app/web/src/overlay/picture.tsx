@@ -2,10 +2,12 @@
 // tap, and with nothing on the air it is empty.
 
 import type { BroadcastHand, BroadcastSeat, BroadcastView } from "../generated/messages";
-import { CardFace } from "../felt/card";
+import { CardFace, holeOf } from "../felt/card";
 import { chips, sizeOf } from "../felt/chips";
+import { levelText } from "../felt/level";
 import { Board, Pots } from "../felt/middle";
-import { t, word } from "../words/language";
+import { readingOf } from "../felt/reading";
+import { t } from "../words/language";
 import { onAir } from "./stream";
 
 function gained(hand: BroadcastHand | null, seat: number): number {
@@ -40,13 +42,15 @@ function Row({ seat, hand }: { seat: BroadcastSeat; hand: BroadcastHand | null }
       </span>
       {hand?.button === seat.seat && <span class="dealer-button">D</span>}
       {shown && (
-        <span class="hole">
+        <span class={holeOf(seat.cards)}>
           {seat.cards.map((card, index) => (
             <CardFace key={index} card={card} label="" />
           ))}
         </span>
       )}
-      {seat.reading !== null && <span class="reading">{word(`hand_name.${seat.reading}`)}</span>}
+      {(seat.reading !== null || seat.low !== null) && (
+        <span class="reading">{readingOf(seat)}</span>
+      )}
       {won > 0 ? (
         <span class={`won ${sizeOf(chips(won))}`}>+{chips(won)}</span>
       ) : (
@@ -64,8 +68,7 @@ function Level({ view }: { view: BroadcastView }) {
       {hand !== null && <span>{t("hand", { hand: hand.number })}</span>}
       {level !== null && (
         <span class="chips">
-          {chips(level.small_blind)}/{chips(level.big_blind)}
-          {level.ante > 0 && ` (${chips(level.ante)})`}
+          {levelText(level, view.game)}
         </span>
       )}
     </p>
@@ -86,7 +89,7 @@ export function Picture() {
         ))}
       </ul>
       <section class="centre">
-        {hand !== null && <Board hand={hand} />}
+        {hand !== null && <Board hand={hand} expected={view.game.board} />}
         {hand !== null && <Pots hand={hand} />}
         <Level view={view} />
       </section>

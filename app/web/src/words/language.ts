@@ -45,6 +45,12 @@ export function word(code: string, params: Params = {}): string {
   return filled(words[code] ?? code, params);
 }
 
+/** Whether the service has a word of that code. */
+export function hasWord(code: string): boolean {
+  const words: Readonly<Record<string, string>> = poker[language.value];
+  return code in words;
+}
+
 /** A place in words, seats by their number. */
 export function placeWord(place: string): string {
   const seat = /^seat-(\d+)$/.exec(place)?.[1];

@@ -12,6 +12,7 @@ import { SheetFrame } from "./sheet";
 
 const RANKS = ["A", "K", "Q", "J", "T", "9", "8", "7", "6", "5", "4", "3", "2"] as const;
 const SUITS = ["s", "h", "d", "c"] as const;
+const FULL_DECK = 52;
 
 /** Every card whose face lies open somewhere. */
 function open(): Set<Card | null> {
@@ -28,12 +29,15 @@ interface Props {
   title: string;
   slots: number;
   begin?: (Card | null)[];
+  /** What each slot is for, where that needs saying. */
+  labels?: readonly string[];
   done: (cards: (Card | null)[]) => void;
 }
 
-export function CardsSheet({ title, slots, begin = [], done }: Props) {
+export function CardsSheet({ title, slots, begin = [], labels = [], done }: Props) {
   const chosen = useSignal<(Card | null)[]>(begin.filter((card) => card !== null).slice(0, slots));
   const lying = open();
+  const ranks = RANKS.slice(0, (view.value?.game.deck ?? FULL_DECK) / SUITS.length);
   const full = chosen.value.length >= slots;
   const add = (card: Card | null) => {
     if (!full) {
@@ -51,28 +55,30 @@ export function CardsSheet({ title, slots, begin = [], done }: Props) {
   return (
     <SheetFrame name="cards" title={title}>
       <div class="chosen">
-        {Array.from({ length: slots }, (_, index) =>
-          index < chosen.value.length ? (
-            <button
-              key={index}
-              type="button"
-              class="card-button"
-              data-chosen={index}
-              onClick={() => drop(index)}
-            >
-              <CardFace card={chosen.value[index] ?? null} label={t("unknownCard")} />
-            </button>
-          ) : (
-            <span key={index} class="card slot" />
-          ),
-        )}
+        {Array.from({ length: slots }, (_, index) => (
+          <span key={index} class="chosen-one">
+            {index < chosen.value.length ? (
+              <button
+                type="button"
+                class="card-button"
+                data-chosen={index}
+                onClick={() => drop(index)}
+              >
+                <CardFace card={chosen.value[index] ?? null} label={t("unknownCard")} />
+              </button>
+            ) : (
+              <span class={`card slot${index === chosen.value.length ? " next" : ""}`} />
+            )}
+            {labels[index] !== undefined && <small>{labels[index]}</small>}
+          </span>
+        ))}
         <Opener name="done" look="primary" onTap={finish}>
           {chosen.value.length === 0 ? t("doneUnnamed") : t("done")}
         </Opener>
       </div>
-      <div class="deck">
+      <div class="deck" style={{ "--ranks": ranks.length }}>
         {SUITS.map((suit) =>
-          RANKS.map((rank) => {
+          ranks.map((rank) => {
             const card = `${rank}${suit}` as Card;
             const used = chosen.value.includes(card);
             return (

@@ -24,6 +24,7 @@ function fourCards(phase: string): Observation | null {
 export function ReportSheet() {
   const phase = view.value?.hand?.phase ?? "";
   const four = fourCards(phase);
+  const board = view.value?.game.board ?? true;
   return (
     <SheetFrame name="report" title={t("whatHappened")}>
       <div class="reports">
@@ -32,7 +33,7 @@ export function ReportSheet() {
             {t("fourCards")}
           </Tap>
         )}
-        {four === null && (
+        {four === null && board && (
           <Tap
             name="report-extra_flop_card"
             says={{ kind: "fault_reported", fault: "extra_flop_card" }}

@@ -2,9 +2,10 @@
 // hand nothing is locked, for what happened, happened.
 
 import { useSignal } from "@preact/signals";
-import type { Action } from "../../generated/messages";
+import type { Action, TableView } from "../../generated/messages";
 import { t, word } from "../../words/language";
 import { say, view } from "../desk";
+import { Discards } from "../discard_pad";
 import { inPlay, OVER, seatOf } from "../reading";
 import { closeAll, open } from "../sheets";
 import { tableHand } from "../showdown_pad";
@@ -13,10 +14,11 @@ import { SheetFrame } from "./sheet";
 
 const ACTS: readonly Action[] = ["fold", "check", "call", "all_in"];
 
-function Acts({ seat }: { seat: number }) {
+function Acts({ view: seen, seat }: { view: TableView; seat: number }) {
+  const acts = seen.game.forced === "bring_in" ? [...ACTS, "bring_in" as const] : ACTS;
   return (
     <div class="grid three">
-      {ACTS.map((action) => (
+      {acts.map((action) => (
         <Tap key={action} name={`seat-${action}`} says={{ kind: "player_acted", seat, action }}>
           {word(`action.${action}`)}
         </Tap>
@@ -43,11 +45,12 @@ export function SeatSheet({ seat }: { seat: number }) {
   }
   const hand = seen.hand;
   const playing = inPlay(hand) && player.standing !== null;
+  const draws = hand?.phase.endsWith("_discard") ?? false;
   return (
     <SheetFrame name="seat" title={t("seatTitle", { seat, name: player.player })}>
       {playing && (
         <>
-          <Acts seat={seat} />
+          {draws ? <Discards view={seen} seat={seat} /> : <Acts view={seen} seat={seat} />}
           <div class="grid">
             <Opener
               name="seat-table"
@@ -62,6 +65,11 @@ export function SeatSheet({ seat }: { seat: number }) {
             <Tap name="seat-muck" says={{ kind: "hand_mucked", seat }}>
               {t("mucks")}
             </Tap>
+            {hand?.phase === "hole_deal" && (
+              <Opener name="seat-post" says onTap={() => open({ is: "post", seat })}>
+                {t("posts")}…
+              </Opener>
+            )}
             <Opener
               name="seat-boxed"
               look="danger"

@@ -88,7 +88,7 @@ function Form({ seen }: { seen: TableView }) {
     <SheetFrame name="set-right" title={t("setRight")}>
       <p class="label">{t("board")}</p>
       <div class="choices">
-        {[0, 3, 4, 5].map((size) => (
+        {(seen.game.board ? [0, 3, 4, 5] : [0, 1]).map((size) => (
           <Choice
             key={size}
             name={`board-${size}`}

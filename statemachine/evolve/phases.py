@@ -1,0 +1,42 @@
+"""Folding the phases of a hand: what its chips and marks are when the next one begins.
+
+Not which phase comes next, which the chart says, nor what the end of a hand is to its table.
+"""
+
+from collections.abc import Callable
+from typing import Any, Final
+
+from statemachine import events as ev
+from statemachine.phases import ENDED
+from statemachine.slots import changer
+from statemachine.state import Betting, HandPlayer, HandState, Mark
+
+_fresh_player: Final = changer(HandPlayer, "bet", "acted_at")
+_fresh_street: Final = changer(
+    Betting, "players", "actor", "call", "full_raise", "aggressor", "base", "raises"
+)
+_with_actor: Final = changer(Betting, "actor")
+_in_phase: Final = changer(HandState, "phase", "betting", "marks")
+_released: Final = changer(HandState, "hold", "questions")
+
+
+def _phase_entered(hand: HandState, event: ev.PhaseEntered, seq: int) -> HandState:
+    betting = hand.betting
+    if event.collects:
+        players = tuple(
+            [
+                _fresh_player(p, 0, None) if p.bet or p.acted_at is not None else p
+                for p in betting.players
+            ]
+        )
+        betting = _fresh_street(betting, players, event.actor, 0, hand.level.least_bet, None, 0, 0)
+    elif betting.actor != event.actor:
+        betting = _with_actor(betting, event.actor)
+    marks = hand.marks if event.opens is None else (Mark(seq, betting),)
+    hand = _in_phase(hand, event.phase, betting, marks)
+    return _released(hand, None, ()) if event.phase in ENDED else hand
+
+
+FOLDS: Final[dict[type, Callable[[HandState, Any, int], HandState]]] = {
+    ev.PhaseEntered: _phase_entered,
+}
