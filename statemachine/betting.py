@@ -74,13 +74,14 @@ def actor_after(
     """Who acts next once a player has folded or has `bet` in front, and `call` is the bet to
     match; None when the street is over.
     """
-    return _turn(betting.players, call, player.seat, player, bet, folds)
+    return _turn(betting.players, call, player.seat, mover=player, moved_to=bet, folds=folds)
 
 
 def _turn(
     players: Sequence[HandPlayer],
     call: int,
     after: int,
+    *,
     mover: HandPlayer | None = None,
     moved_to: int = 0,
     folds: bool = False,

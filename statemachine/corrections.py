@@ -195,7 +195,7 @@ def correction(
     if bet is None:
         return None
     right = legal_level(hand, bet, kind, level) if to is None else to
-    in_front = hand.phase in BETTING
+    in_front = bets_in_front(hand)
     lying = hand.betting if in_front else _last_bets(hand)
     owner = player_at(lying, seat)
     if owner is None or not owner.live:
@@ -322,6 +322,14 @@ def with_bets(betting: Betting, bets: tuple[NewBet, ...], call: int) -> Betting:
         ),
         call=call,
     )
+
+
+def bets_in_front(hand: HandState) -> bool:
+    """Whether bets lie in front of the players: on a street, and where one was played under a
+    hold before its phase.
+    """
+    betting = hand.betting
+    return hand.phase in BETTING or betting.call > 0 or any(p.bet for p in betting.players)
 
 
 def level_without(hand: HandState, seat: int) -> int:

@@ -43,8 +43,10 @@ def tabled_ranks(hand: HandState, run: int | None = None) -> dict[int, Ranks]:
     due = last.hole if variant.boards else last.hole - len(board)
     ranks: dict[int, Ranks] = {}
     for seat in tabled:
-        cards = _names(pile(hand.custody, seat_place(seat)))
-        if cards is None or len(cards) != due:
+        here = pile(hand.custody, seat_place(seat))
+        cards = _names(here)
+        # A card that came face down after the hand was tabled is nobody's to read yet.
+        if cards is None or len(cards) != due or not all(placed.shown for placed in here):
             continue
         try:
             ranks[seat] = tuple([_rank(kind, cards, board) for kind in variant.rankings])

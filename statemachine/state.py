@@ -274,7 +274,7 @@ class Drawn:
 @quick
 @dataclass(frozen=True, slots=True)
 class Terms:
-    """With what a deal began besides its chips and positions. `carried` are the chips of an
+    """With what a deal began besides its chips and positions. `carried` were the chips of an
     earlier pot; with `antes_kept` the antes are among them. `absent` were away when the hand
     was first dealt, `penalised` sit this hand out. Seats.
     """

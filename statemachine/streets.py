@@ -12,7 +12,6 @@ from statemachine.seats import clockwise
 from statemachine.state import HandState
 from statemachine.variants import VARIANTS, Street, VariantId
 
-
 # Every act looks a street up.
 _OF_PHASE: Final[dict[VariantId, dict[Phase, Street]]] = {
     variant.id: {

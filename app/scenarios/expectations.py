@@ -33,6 +33,9 @@ def differences(expected: Expectation, witness: Witness) -> Iterator[Difference]
         wanted = getattr(expected, key)
         if key == "refused":
             yield from compare((key,), wanted, _refusal(witness))
+        elif key == "sits_out":
+            left = {taken.seat: taken.penalty for taken in witness.state.seats}
+            yield from compare((key,), wanted, left)
         elif witness.state.hand is None:
             yield Difference((key,), wanted, "no hand")
         elif key in _STRUCTURED:
@@ -77,6 +80,7 @@ _PLAIN: Final[dict[str, Callable[[HandState], object]]] = {
     "unsigned": lambda hand: sum(not ruling.signed for ruling in hand.rulings),
     "awards": expected_pots.awards,
     "penalties": lambda hand: dict(hand.penalties),
+    "carried": lambda hand: hand.betting.carried,
 }
 
 

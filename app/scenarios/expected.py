@@ -9,7 +9,7 @@ from pydantic import Field
 
 from app.scenarios.pieces import Cards, Chips, Part, Seat, Text
 from statemachine.events import BurnSource
-from statemachine.irregularities import Block, IrregularityKind, QuestionKind
+from statemachine.irregularities import Block, Fact, IrregularityKind, QuestionKind
 from statemachine.observations import Action, Half
 from statemachine.phases import Phase
 from statemachine.variants import StreetName
@@ -44,6 +44,8 @@ class IrregularityExpectation(Part):
     street: StreetName | None = None
     seat: Seat | None = None
     card: Cards | None = None
+    amount: Chips | None = None
+    found: dict[Fact, bool] | None = None
     times: Annotated[int, Field(ge=0, le=100)] | None = None
 
 
@@ -115,3 +117,5 @@ class Expectation(Part):
     awards: dict[Seat, Chips] | None = None
     parts: list[PartExpectation] | None = None
     penalties: dict[Seat, Text] | None = None
+    sits_out: dict[Seat, Annotated[int, Field(ge=0, le=1000)]] | None = None
+    carried: Chips | None = None

@@ -50,6 +50,8 @@ _FAULT: Final[dict[str, Callable[[Irregularity], object]]] = {
     "street": lambda fault: fault.street,
     "seat": lambda fault: fault.seat,
     "card": lambda fault: fault.card,
+    "amount": lambda fault: fault.amount,
+    "found": lambda fault: dict(fault.found),
 }
 
 

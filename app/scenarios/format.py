@@ -155,6 +155,7 @@ class Scenario(Part):
     title: Text
     id: Annotated[str, Field(pattern=r"^[A-Za-z0-9][A-Za-z0-9._-]{0,39}$")] | None = None
     source: Text | list[Text] | None = None
+    clauses: list[Text] | None = None
     rulebook: Text = "tda"
     table: Table
     steps: Annotated[list[Step], Field(min_length=1, max_length=MAX_STEPS)]

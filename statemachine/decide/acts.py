@@ -3,13 +3,13 @@
 Not the arithmetic, which is `betting`, nor the moves between streets, which the chart makes.
 """
 
-from typing import Final
-
 from statemachine.betting import (
     Limit,
+    actor_after,
     after_bet,
     betting_closed,
     bring_in_due,
+    contenders,
     fixed_to,
     limit_of,
     live_seats,
@@ -32,7 +32,6 @@ from statemachine.events import Acted, HoldPlacedAt
 from statemachine.irregularities import IrregularityKind
 from statemachine.observations import Action, PlayerActed
 from statemachine.phases import BETTING, ENDED, Phase
-from statemachine.slots import changer
 from statemachine.state import Betting, HandPlayer
 from statemachine.variants import StreetName
 
@@ -57,7 +56,8 @@ def player_acted(draft: Draft, seen: PlayerActed) -> None:
         # Somebody acts, so the cards are out: the tap for them was forgotten.
         lay_missing_hands(draft)
         draft.settle()
-    _take_checks_as_made(draft, seen.seat)
+    if hand.questions:
+        _take_checks_as_made(draft, seen.seat)
     flag_if_blocked(draft, cards=False)
     act(draft, seen.seat, seen.action, seen.amount)
     draft.settle()
@@ -88,7 +88,8 @@ def act(draft: Draft, seat: int, action: Action, amount: int | None) -> None:
         _act_between_streets(draft, player, action, amount)
         return
     if hand.betting.actor == seat:
-        draft.overtake("out_of_turn", seat=seat)
+        if hand.questions:
+            draft.overtake("out_of_turn", seat=seat)
         apply_act(draft, player, action, amount)
         return
     if player.stack == 0 or (hand.betting.actor is None and betting_closed(hand.betting)):
@@ -128,10 +129,6 @@ def _act_between_streets(
         diverged(draft, "acted_between_streets", player.seat)
 
 
-_moved: Final = changer(HandPlayer, "bet", "stack", "acted_at", "standing")
-_called: Final = changer(Betting, "players", "call")
-
-
 def apply_act(
     draft: Draft,
     player: HandPlayer,
@@ -146,13 +143,13 @@ def apply_act(
     """
     hand = draft.hand
     betting = hand.betting
-    if action == "fold" and live_seats(betting) == [player.seat]:
+    folds = action == "fold"
+    if folds and player.live and contenders(betting) < 2:
         # The last live hand wins the pot, whatever is done with its cards.
         diverged(draft, "folded_last_hand", player.seat)
         return
     all_of_it = player.bet + player.stack
     limit = limit_of(hand)
-    bounds = raise_bounds(betting, player, limit)
     due = bring_in_due(hand)
     if amount is None and limit.bet and action in ("bet", "raise"):
         # In fixed limit there is one size of bet, which nobody needs to name.
@@ -163,30 +160,37 @@ def apply_act(
         to = max(amount, player.bet)
     if to > all_of_it:
         to, mistaken = all_of_it, "more_than_stack"
-    call = max(betting.call, to)
-    increment = to - betting.call
+    # Without chips nothing is raised, not even by a bet that a ruling left above the call.
+    raised = to if to > player.bet else min(to, betting.call)
+    call = max(betting.call, raised)
+    increment = raised - betting.call
     brought_in = 0 < to <= due
     if brought_in:
         # A short one does not lower what the others have to call, and none is a bet yet.
         call = max(call, due)
         full, base, raises = betting.full_raise, betting.base, betting.raises
     else:
-        full, base, raises = after_bet(betting, to, limit)
+        full, base, raises = after_bet(betting, raised, limit)
     street = street_in_play(draft)
+    if in_turn:
+        actor = actor_after(betting, player, to, call, folds=folds)
+    else:
+        # Who was waiting still is, unless only one is left who contests the pot.
+        actor = betting.actor if len(live_seats(betting)) - folds >= 2 else None
     draft.emit(
         Acted(
-            seat=player.seat,
-            action=action,
-            street=street,
-            put=to - player.bet,
-            bet=to,
-            call=call,
-            full_raise=full,
-            actor=_next_after(betting, player, to, call, folds=action == "fold", in_turn=in_turn),
-            in_turn=in_turn,
-            held=hand.held and not ruled,
-            base=None if base == call else base,
-            raises=raises,
+            player.seat,
+            action,
+            street,
+            to - player.bet,
+            to,
+            call,
+            full,
+            actor,
+            in_turn,
+            hand.hold is not None and not ruled,
+            None if base == call else base,
+            raises,
         )
     )
     flag_act(draft, betting, player, action, to)
@@ -196,11 +200,12 @@ def apply_act(
         diverged(draft, mistaken, player.seat)
     elif brought_in or action == "bring_in":
         _flag_size(draft, betting, player, to, (due, due))
-    elif increment > 0 and bounds is None:
-        if _somebody_else_has_chips(betting, player):
-            _flag_raise(draft, player, limit, street)
     elif increment > 0 or action in ("bet", "raise"):
-        _flag_size(draft, betting, player, to, bounds)
+        bounds = raise_bounds(betting, player, limit)
+        if increment <= 0 or bounds is not None:
+            _flag_size(draft, betting, player, to, bounds)
+        elif _somebody_else_has_chips(betting, player):
+            _flag_raise(draft, player, limit, street)
 
 
 def _bring_in_mistaken(action: Action, due: int, in_turn: bool, increment: int) -> str:
@@ -230,21 +235,6 @@ def _flag_size(
         if to <= before.call or bounds is None or any(p.bet + p.stack > to for p in others):
             kind: IrregularityKind = "underraise" if before.call else "underbet"
             open_fault(draft, kind, street=street_in_play(draft), seat=player.seat)
-
-
-def _next_after(
-    betting: Betting, player: HandPlayer, to: int, call: int, *, folds: bool, in_turn: bool
-) -> int | None:
-    """Who acts next once a player has so much in front: out of turn, who was waiting still is."""
-    standing = "folded" if folds else player.standing
-    moved = _moved(player, to, player.bet + player.stack - to, call, standing)
-    after = _called(betting, tuple([moved if p is player else p for p in betting.players]), call)
-    live = 0
-    for other in after.players:
-        live += other.standing == "live"
-    if live < 2:
-        return None
-    return next_actor(after, player.seat) if in_turn else betting.actor
 
 
 def _somebody_else_has_chips(betting: Betting, player: HandPlayer) -> bool:
@@ -292,5 +282,5 @@ def act_for_pending(draft: Draft, how: Action, upto: int | None = None) -> None:
             if bring_in_due(draft.hand):
                 action = "bring_in"
         apply_act(draft, player, action, None)
-        if len(live_seats(draft.hand.betting)) < 2:
+        if contenders(draft.hand.betting) < 2:
             return

@@ -57,11 +57,13 @@ def _dropped(draft: Draft, seen: FaultReported, street: StreetName) -> Lies:
 def _off_table(draft: Draft, seen: FaultReported, street: StreetName) -> Lies:
     """The card lies on the floor: it was the seat's, or was on its way there."""
     place = _here(seen)
+    if seen.card is not None:
+        show_in_hand(draft, seen.seat or 1, (seen.card,))
     names = [placed.card for placed in pile(draft.hand.custody, place)]
     if names:
         known = seen.card is not None and seen.card in names
         index = names.index(seen.card) if known else len(names) - 1
-        draft.emit(CardsShifted(place, (index,), "off_table", seen.card is not None or None))
+        draft.emit(CardsShifted(place, (index,), "off_table"))
     else:
         _draw(draft, "off_table", seen.card)
     return Lies(place)

@@ -8,7 +8,7 @@ from typing import Any, Final, TypeAlias, get_args
 
 from statemachine import effects as fx
 from statemachine.betting import live_seats
-from statemachine.corrections import full_raise_at, level_without
+from statemachine.corrections import bets_in_front, full_raise_at, level_without
 from statemachine.decide.awards import carry_pot, reverse
 from statemachine.decide.bet_effects import (
     correct_bets,
@@ -34,7 +34,6 @@ from statemachine.events import (
     WinnerCounted,
 )
 from statemachine.observations import StepTaken
-from statemachine.phases import BETTING
 from statemachine.seats import next_seat
 from statemachine.state import HandPlayer, HandState
 from statemachine.streets import held
@@ -131,7 +130,7 @@ def _refund(draft: Draft, player: HandPlayer) -> None:
         return
     hand = draft.hand
     in_pots = player.put - player.total - player.dead
-    call = level_without(hand, player.seat) if hand.phase in BETTING else hand.betting.call
+    call = level_without(hand, player.seat) if bets_in_front(hand) else 0
     draft.emit(
         SeatRefunded(
             player.seat,

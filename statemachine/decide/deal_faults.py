@@ -7,12 +7,14 @@ Not a number of cards by itself, which is told in `faults`; nor what only eyes s
 from collections.abc import Sequence
 
 from statemachine.betting import player_at
+from statemachine.chart import step_after
 from statemachine.custody import count, seat_place
 from statemachine.decide.draft import Draft
-from statemachine.decide.faults import COUNTS, find_open, open_fault, open_wrong_count
+from statemachine.decide.faults import COUNTS, FINISH_DEAL, find_open, open_fault, open_wrong_count
 from statemachine.decide.naming import emit_drawn
-from statemachine.events import CardsDrawn, CardsShifted
+from statemachine.events import CardsDrawn, CardsShifted, ProcedureStepped
 from statemachine.phases import Phase
+from statemachine.procedures import PROCEDURES
 from statemachine.seats import clockwise
 from statemachine.state import HandState
 from statemachine.streets import cards_due, comes_up, held
@@ -76,6 +78,21 @@ def skipped(draft: Draft, seat: int) -> None:
         for fault in draft.hand.open_irregularities()
     ):
         open_fault(draft, "seat_skipped", seat=seat, place=place)
+
+
+def deal_finished(draft: Draft) -> None:
+    """With the last card of the first deal the step that waited for it is done."""
+    if draft.hand.phase is Phase.HOLE_DEAL:
+        return
+    for fault in draft.hand.open_irregularities():
+        if fault.step == FINISH_DEAL:
+            following = step_after(fault.procedure, FINISH_DEAL, "done")
+            blocks = PROCEDURES[fault.procedure].step(following).blocks if following else None
+            draft.emit(
+                ProcedureStepped(
+                    fault.id, FINISH_DEAL, "done", following, fault.floor_only, blocks
+                )
+            )
 
 
 def flag_counts(draft: Draft, wrong: Sequence[int]) -> None:

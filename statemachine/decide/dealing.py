@@ -6,6 +6,7 @@ Not what is found wrong with cards that lie there; that is `handling`.
 from statemachine.betting import player_at
 from statemachine.cards import Card
 from statemachine.custody import count, pile, seat_of
+from statemachine.decide.deal_faults import deal_finished
 from statemachine.decide.draft import Draft, refuse
 from statemachine.decide.faults import (
     diverged,
@@ -55,6 +56,7 @@ def hole_cards_dealt(draft: Draft, seen: HoleCardsDealt) -> None:
     flag_if_blocked(draft, cards=True)
     lay_missing_hands(draft, known)
     draft.settle()
+    deal_finished(draft)
 
 
 # --- burns
@@ -294,6 +296,7 @@ def card_dealt(draft: Draft, seen: CardDealt) -> None:
         refill(draft)
         one_card(draft, seen)
     draft.settle()
+    deal_finished(draft)
 
 
 def _check_street(draft: Draft) -> None:

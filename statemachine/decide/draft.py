@@ -133,9 +133,8 @@ class Draft:
     def emit(self, event: Event) -> None:
         """Add an event and fold it."""
         self.events.append(event)
-        kind = type(event)
-        fold = HAND_FOLDS.get(kind)
-        if fold is None or (kind is PhaseEntered and event.phase in ENDED):
+        fold = HAND_FOLDS.get(type(event))
+        if fold is None or (type(event) is PhaseEntered and event.phase in ENDED):
             self._table = evolve(self.state, event)
             self._hand = self._table.hand
         elif self._hand is not None:

@@ -36,6 +36,9 @@ TOO_MANY: Final[tuple[IrregularityKind, ...]] = (
 )
 LONG_FLOPS: Final = tuple(SURPLUS)
 
+# The step that is done with the last card of the first deal.
+FINISH_DEAL: Final = "finish_deal"
+
 _HIDDEN_FROM: Final = 1000
 
 # While the first of a pair is open on a street, the second is the same fault: what it adds
@@ -301,7 +304,11 @@ def flag_if_blocked(draft: Draft, *, cards: bool) -> None:
     hand = draft.hand
     if hand.hold is None and not hand.irregularities:
         return
-    waits = hand.blocked("before_next_card") or hand.blocked("before_award")
+    # A remedy that begins with the rest of the deal does not advise against it.
+    waits = any(
+        fault.blocks in ("before_next_card", "before_award") and fault.step != FINISH_DEAL
+        for fault in hand.open_irregularities()
+    )
     if hand.held or (cards and waits):
         draft.emit(PlayedUnderHold())
 

@@ -21,9 +21,9 @@ from statemachine.events import (
     HandSurrendered,
     TurnGiven,
 )
-from statemachine.phases import BETTING, Phase
-
-_OVER: Final = (Phase.SHOWDOWN, Phase.VERIFICATION, Phase.AWARD)
+from statemachine.irregularities import KINDS
+from statemachine.phases import BETTING
+from statemachine.state import Irregularity
 
 
 def kill(draft: Draft, seat: int) -> None:
@@ -51,8 +51,23 @@ def _kill_hand(draft: Draft, effect: fx.KillHand, told: Told) -> None:
 
 
 def _revive_hand(draft: Draft, effect: fx.ReviveHand, told: Told) -> None:
+    if effect.seat is None and told.fault is not None:
+        _let_live(draft, told.fault)
+        return
     player = player_meant(draft, effect.seat, told, effect.kind)
-    if not player.live or not count(draft.hand.custody, seat_place(player.seat)):
+    if not player.live:
+        draft.emit(HandRevived(player.seat))
+
+
+def _let_live(draft: Draft, fault: Irregularity) -> None:
+    """The hand of a fault lives: its cards come back from the muck. What is only noted of a
+    hand that had folded does not bring it back.
+    """
+    player = player_at(draft.hand.betting, fault.seat) if fault.seat is not None else None
+    if player is None:
+        return
+    gone = not count(draft.hand.custody, seat_place(player.seat))
+    if gone if player.live else KINDS[fault.fault].severity != "note":
         draft.emit(HandRevived(player.seat))
 
 

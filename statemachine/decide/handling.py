@@ -6,6 +6,7 @@ Not the dealing of cards in their order; that is `dealing`.
 from statemachine.betting import live_seats, player_at
 from statemachine.custody import Place, count, pile, seat_of
 from statemachine.decide.counts import hand_counted, stub_counted
+from statemachine.decide.deal_faults import deal_finished
 from statemachine.decide.dealing import check_board, credit_burn
 from statemachine.decide.draft import Draft, refuse
 from statemachine.decide.facts import PLACED, PLACED_SHORT
@@ -156,6 +157,7 @@ def card_exposed(draft: Draft, seen: CardExposed) -> None:
     elif seat_of(seen.place) is not None:
         _exposed_by_player(draft, seen)
     draft.settle()
+    deal_finished(draft)
 
 
 def _exposed_by_player(draft: Draft, seen: CardExposed) -> None:

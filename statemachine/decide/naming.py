@@ -35,8 +35,12 @@ def emit_drawn(draft: Draft, event: CardsDrawn | HandsLaid, cards: list[Card | N
 
 def known_names(custody: ledger.Custody) -> set[Card]:
     """The cards that have a place already, or lie in a pool that the stub is no part of."""
-    names = {placed.card for cards in custody.piles.values() for placed in cards}
-    names.discard(None)
+    names = {
+        placed.card
+        for cards in custody.piles.values()
+        for placed in cards
+        if placed.card is not None
+    }
     for pool in custody.pools:
         if pool.id != custody.stub_pool:
             names |= pool.names

@@ -7,7 +7,7 @@ from statemachine.cards import Card
 from statemachine.custody import count, pile, seat_place
 from statemachine.decide.card_reports import Lies, lay_report
 from statemachine.decide.counts import hand_counted
-from statemachine.decide.deal_faults import skipped
+from statemachine.decide.deal_faults import deal_finished, skipped
 from statemachine.decide.dealing import check_board
 from statemachine.decide.disputes import DISPUTES
 from statemachine.decide.draft import Draft, refuse
@@ -57,6 +57,7 @@ def fault_reported(draft: Draft, seen: FaultReported) -> None:
         case kind:
             _report(draft, kind, seen, street)
     draft.settle()
+    deal_finished(draft)
 
 
 def _report(draft: Draft, kind: IrregularityKind, seen: FaultReported, street: StreetName) -> None:

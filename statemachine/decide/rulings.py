@@ -91,7 +91,8 @@ def _set_call(draft: Draft, effect: fx.SetCall, told: Told) -> None:
 
 
 def _set_actor(draft: Draft, effect: fx.SetActor, told: Told) -> None:
-    if not player_meant(draft, effect.seat, told, effect.kind).live:
+    player = player_meant(draft, effect.seat, told, effect.kind)
+    if not player.live or not player.stack:
         refuse("effect_impossible", effect=effect.kind)
     draft.emit(TurnGiven(effect.seat))
 

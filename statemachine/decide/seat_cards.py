@@ -29,7 +29,6 @@ from statemachine.seats import clockwise
 from statemachine.state import HandState
 from statemachine.streets import (
     cards_due,
-    comes_up,
     due_on,
     faces,
     held,
@@ -81,7 +80,6 @@ def lay_street(draft: Draft, street: Street, fresh: Named) -> None:
 
 def _lay(draft: Draft, due: int, fresh: Named) -> None:
     hand = draft.hand
-    pattern = faces(hand.variant)
     laid: list[LaidHand] = []
     wrong: list[int] = []
     for seat in clockwise([p.seat for p in hand.betting.players if p.live], hand.button):
@@ -92,13 +90,23 @@ def _lay(draft: Draft, due: int, fresh: Named) -> None:
         elif have + len(cards) != due:
             wrong.append(seat)
         if cards:
-            up = pattern[have : have + len(cards)]
+            up = _faces_due(hand, seat, have, len(cards))
             shown = (*up, *(False,) * (len(cards) - len(up))) if any(up) else ()
             laid.append(LaidHand(seat, cards, shown))
     if laid:
         emit_drawn(draft, HandsLaid(tuple(laid)), [c for h in laid for c in h.cards])
     if wrong:
         flag_counts(draft, wrong)
+
+
+def _faces_due(hand: HandState, seat: int, have: int, cards: int) -> tuple[bool, ...]:
+    """Whether each of so many more cards to a seat comes face up: those of the game's up cards,
+    and all in a game that has them where the hand lies tabled.
+    """
+    pattern = faces(hand.variant)
+    if any(pattern) and any(p.seat == seat and p.tabled for p in hand.betting.players):
+        return (True,) * cards
+    return pattern[have : have + cards]
 
 
 def supply(
@@ -170,7 +178,7 @@ def one_card(draft: Draft, seen: CardDealt) -> None:
     """One card came to a seat, face up where it is seen so or regularly lies so."""
     seat = seat_of(seen.to) or 0
     hand = draft.hand
-    due_up = comes_up(hand.variant, count(hand.custody, seen.to))
+    due_up = any(_faces_due(hand, seat, count(hand.custody, seen.to), 1))
     shown = seen.up or due_up
     first = nothing_dealt(hand)
     emit_drawn_to(draft, seat, seen.card, shown=shown)

@@ -221,6 +221,7 @@ def start_hand(draft: Draft, bomb_pot: int = 0) -> None:
         number = 1 if last is None else last.number + 1
     if len(playing) < 2:
         refuse("not_enough_players")
+    carried = last.betting.carried if last is not None else 0
     forced = draft.variant.forced
     positions, seats = starting_positions(
         state, [o.seat for o in playing], forced, draft.book.button_rule
@@ -261,8 +262,8 @@ def start_hand(draft: Draft, bomb_pot: int = 0) -> None:
             small_blind_position=positions.small if tracked and small is None else None,
             big_blind_position=positions.big if tracked and big is None else None,
             limits=draft.book.limits,
-            carried=last.betting.carried if last is not None else 0,
-            antes_kept=replay and last is not None and last.terms.antes_kept,
+            carried=carried,
+            antes_kept=bool(carried) and replay and last is not None and last.terms.antes_kept,
             absent=last.terms.absent
             if last is not None and replay
             else tuple(o.seat for o in occupants if o.away and o.seat in seats),

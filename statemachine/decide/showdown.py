@@ -16,6 +16,7 @@ from statemachine.decide.faults import (
     open_wrong_count,
 )
 from statemachine.decide.naming import identify
+from statemachine.decide.seat_cards import lay_missing_hands
 from statemachine.events import (
     CardsDrawn,
     CardsShifted,
@@ -55,13 +56,17 @@ def hand_tabled(draft: Draft, seen: HandTabled) -> None:
     if not player.live:
         diverged(draft, "tabled_dead_hand", seen.seat)
         return
-    have = count(hand.custody, place)
+    if hand.phase is Phase.HOLE_DEAL:
+        # A hand is tabled, so the cards are out: the tap for them was forgotten.
+        lay_missing_hands(draft)
+        draft.settle()
+    have = count(draft.hand.custody, place)
     if seen.cards and len(seen.cards) > have:
         draft.emit(CardsDrawn(place, (None,) * (len(seen.cards) - have)))
     elif seen.cards and len(seen.cards) < have:
         draft.emit(CardsShifted(place, tuple(range(len(seen.cards), have)), "stub"))
     _name_hand(draft, seen)
-    if not player.tabled:
+    if not player.tabled or not all(card.shown for card in pile(draft.hand.custody, place)):
         draft.emit(HandShown(seen.seat))
     close_fault(draft, "left_while_all_in", seen.seat)
     if seen.cards and len(seen.cards) != cards_due(draft.hand):

@@ -13,7 +13,6 @@ from statemachine.evolve.player import cards_back, with_player
 from statemachine.slots import changed, changer
 from statemachine.state import BurnCredit, Drawn, HandState
 
-
 _with_custody: Final = changer(HandState, "custody")
 _with_burns: Final = changer(HandState, "burns")
 _with_piles: Final = changer(Custody, "piles")

@@ -9,6 +9,7 @@ from typing import Any, Final
 from statemachine import custody as ledger
 from statemachine import events as ev
 from statemachine.betting import base_at, player_at
+from statemachine.chips import chips_in_play
 from statemachine.evolve.player import with_player
 from statemachine.phases import BETTING
 from statemachine.slots import changed, changer
@@ -198,6 +199,8 @@ def _hand_returned(hand: HandState, event: ev.HandReturned, seq: int) -> HandSta
         changed(p, stack=p.stack + p.put, bet=0, total=0, put=0, dead=0)
         for p in hand.betting.players
     )
+    # What nobody of this deal put in came from an earlier pot, and stays for the next deal.
+    owned = sum(player.stack for player in players)
     betting = changed(
         hand.betting,
         players=players,
@@ -205,7 +208,7 @@ def _hand_returned(hand: HandState, event: ev.HandReturned, seq: int) -> HandSta
         actor=None,
         call=0,
         base=0,
-        carried=hand.terms.carried,
+        carried=chips_in_play(hand.betting) - owned,
     )
     return changed(hand, betting=betting, declared=(), counted=())
 

@@ -61,8 +61,6 @@ def _table_set_right(hand: HandState, event: ev.TableSetRight, seq: int) -> Hand
         button=event.button,
         declared=(),
         counted=(),
-        # What was carried in is somebody's of the pots as they are said to be.
-        terms=changed(hand.terms, carried=0),
     )
     hand = changed(hand, custody=cards_back(hand), marks=(Mark(seq, betting),), hold=None)
     return hold_or_lift(hand, seq)

@@ -11,7 +11,6 @@ from statemachine.slots import changed, changer
 from statemachine.state import Betting, HandState
 from statemachine.streets import cards_due
 
-
 _with_players: Final = changer(Betting, "players")
 
 

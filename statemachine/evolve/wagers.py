@@ -105,8 +105,7 @@ def _antes_kept(hand: HandState, event: ev.AntesKept, seq: int) -> HandState:
     )
     total = sum(kept.values())
     betting = changed(hand.betting, players=players, carried=hand.betting.carried + total)
-    terms = changed(hand.terms, carried=hand.terms.carried + total, antes_kept=True)
-    return changed(hand, betting=betting, terms=terms)
+    return changed(hand, betting=betting, terms=changed(hand.terms, antes_kept=True))
 
 
 def _redeal_changed(hand: HandState, event: ev.RedealChanged, seq: int) -> HandState:

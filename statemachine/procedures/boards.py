@@ -6,8 +6,8 @@ Not for missing burns of later streets, where the text gives no steps.
 from typing import Final
 
 from statemachine.effects import (
-    CreditPickedBurn,
     CreditBurn,
+    CreditPickedBurn,
     DealCards,
     MixCards,
     MoveCards,

@@ -30,6 +30,7 @@ EXPOSED_REPLACED: Final = Procedure(
             "dealer",
             done(None, BurnFaultCard(credited=True), DealCards()),
             needs="cards",
+            blocks="now",
         ),
     ),
 )

@@ -5,36 +5,14 @@ Not code: each is a frozen value, and no code asks which one it is.
 
 from typing import Final
 
-from statemachine.procedures import PROCEDURES
 from statemachine.rulebooks.hoyle import HOYLE
 from statemachine.rulebooks.latam_2026 import LATAM_2026
 from statemachine.rulebooks.model import Citation, Remedy, Rulebook, canonical, digest
 from statemachine.rulebooks.puerto_rico import PUERTO_RICO
 from statemachine.rulebooks.tda import TDA
-from statemachine.slots import changed
 
 # The books that come with the program; a service adds those of its house when it starts.
-
-
-def _with_known_procedures(book: Rulebook) -> Rulebook:
-    """The book, with the floor in the place of each procedure that is not written yet."""
-    return changed(
-        book,
-        remedies={
-            kind: tuple(
-                remedy
-                if remedy.procedure in PROCEDURES
-                else changed(remedy, procedure="floor_discretion", silent=True)
-                for remedy in remedies
-            )
-            for kind, remedies in book.remedies.items()
-        },
-    )
-
-
-PUBLISHED: Final = tuple(
-    _with_known_procedures(book) for book in (TDA, LATAM_2026, PUERTO_RICO, HOYLE)
-)
+PUBLISHED: Final = (TDA, LATAM_2026, PUERTO_RICO, HOYLE)
 RULEBOOKS: Final[dict[str, Rulebook]] = {book.id: book for book in PUBLISHED}
 
 

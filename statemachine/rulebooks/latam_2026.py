@@ -58,7 +58,7 @@ _DECK: Final[dict[IrregularityKind, tuple[Remedy, ...]]] = {
         # what looks like a playing card is a misdeal, anything else is removed.
         settled("misdeal_open, playing_card", _REDEAL, "now", "LATAM-35-A6", "LATAM-35-C1"),
         silent("seat_acted, playing_card", DISCRETION, "now", "LATAM-35-G3", suggestion=KILL),
-        settled("of_seat", "scrap_card_replaced", "now", "LATAM-35-G1", "LATAM-35-G2"),
+        settled("card_missing", "scrap_card_replaced", "now", "LATAM-35-G1", "LATAM-35-G2"),
         settled(
             "", "scrap_card", "nothing", "LATAM-35-G1", "LATAM-35-G2", "LATAM-35-G3", "LATAM-35-D2"
         ),

@@ -50,7 +50,7 @@ PRACTICE: Final[dict[IrregularityKind, tuple[Remedy, ...]]] = {
     "surplus_card": _NOW,
     "non_standard_card": (
         silent("seat_acted", DISCRETION, "now", suggestion=KILL),
-        silent("of_seat", "scrap_card_replaced", "now"),
+        silent("card_missing", "scrap_card_replaced", "now"),
         silent("", "scrap_card", "nothing"),
     ),
     "imperfect_deck": (silent("", "replace_deck", "nothing"),),

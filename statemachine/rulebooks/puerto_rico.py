@@ -20,7 +20,7 @@ _ANNUL: Final = "annul_and_refund"
 _FOULED: Final = (settled("", "fouled_deck_refund", "now", "PR-C1", "PR-C2", "PR-C3"),)
 # An error of the deal is put right before two players have a card; later the deal goes on in
 # its order and the player has the card after the last one.
-_EARLY: Final = settled("not two_have_cards", "position_fix", "now", "PR-I1")
+_EARLY: Final = settled("not two_have_cards", "complete_deal", "now", "PR-I1")
 _LATE: Final = settled("", "late_card", "before_next_card", "PR-I2")
 
 _CARDS: Final[dict[IrregularityKind, tuple[Remedy, ...]]] = {

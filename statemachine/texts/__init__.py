@@ -53,7 +53,11 @@ def text(code: str, /, language: Language, **params: object) -> str:
     braces, and one that the sentence does not use is ignored: a text never fails for its
     params. Raises KeyError for a code that has no text.
     """
-    sentence = TEXTS[language][code]
+    return filled(TEXTS[language][code], language, **params)
+
+
+def filled(sentence: str, /, language: Language, **params: object) -> str:
+    """A sentence with its named params filled in, as `text` does it."""
     if "{" not in sentence:
         return sentence
     worded = {name: _word(name, value, language) for name, value in params.items()}

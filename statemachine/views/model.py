@@ -124,10 +124,24 @@ class StepView:
 
 
 @dataclass(frozen=True, slots=True)
+class OtherBookView:
+    """What another rulebook would have said. `asks` is what it would have to know first."""
+
+    book: str
+    edition: str
+    procedure: str
+    procedure_title: str
+    citations: tuple[str, ...]
+    silent: bool
+    asks: str | None
+
+
+@dataclass(frozen=True, slots=True)
 class IrregularityView:
     """A fault, the clause behind its remedy, and where the procedure stands.
 
     `suggestion_mark` says, where the text is silent, that what is suggested is no rule.
+    `others` are for those who rule or audit alone, and only while the fault is open.
     """
 
     id: int
@@ -151,6 +165,7 @@ class IrregularityView:
     citations: tuple[CitationView, ...]
     step: StepView | None
     done: tuple[str, ...]
+    others: tuple[OtherBookView, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,13 +3,15 @@
 Not the cutting of events; that is `redaction`.
 """
 
+from typing import Final
+
 from statemachine.advice import Advice, advise, due
 from statemachine.betting import live_seats, substantial_action
 from statemachine.custody import count, pile, seat_place
+from statemachine.other_books import OtherBook, others
 from statemachine.procedures import PROCEDURES
 from statemachine.reading import tabled_ranks
 from statemachine.roles import OBSERVERS, RULERS, Role
-from statemachine.rulebooks import RULEBOOKS
 from statemachine.state import HandState, Irregularity, Question, Ruling, TableState
 from statemachine.texts import TEXTS, Language, detail_text, effect_text, text
 from statemachine.views.game import asked, deals, game_view, level_view
@@ -21,6 +23,7 @@ from statemachine.views.model import (
     ControllerView,
     HandView,
     IrregularityView,
+    OtherBookView,
     OutcomeView,
     QuestionView,
     RulingView,
@@ -29,6 +32,10 @@ from statemachine.views.model import (
     TableView,
 )
 from statemachine.views.showdown import award_views, boards, low_text, name_of, pot_views, public
+from statemachine.views.wording import edition_of, worded
+
+# Who decides on a fault, or looks into it later, sees what other books would have said.
+COMPARERS: Final[frozenset[Role]] = RULERS | {"auditor"}
 
 
 def view(state: TableState, audience: Role, language: Language) -> TableView:
@@ -114,7 +121,7 @@ def _hand(hand: HandState, audience: Role, language: Language) -> HandView:
         played_under_hold=hand.hold is not None and hand.hold.played,
         questions=tuple(_question(question, language) for question in hand.questions),
         irregularities=tuple(
-            _irregularity(fault, hand.rulebook, language)
+            _irregularity(fault, hand, audience, language)
             for fault in hand.irregularities
             if not fault.floor_only or audience in RULERS
         ),
@@ -146,9 +153,11 @@ def _question(question: Question, language: Language) -> QuestionView:
     )
 
 
-def _irregularity(fault: Irregularity, book: str, language: Language) -> IrregularityView:
+def _irregularity(
+    fault: Irregularity, hand: HandState, audience: Role, language: Language
+) -> IrregularityView:
     params = {"street": fault.street, "seat": fault.seat, "place": fault.place}
-    citations = RULEBOOKS[book].citations
+    book = hand.rulebook
     return IrregularityView(
         id=fault.id,
         fault=fault.fault,
@@ -163,28 +172,44 @@ def _irregularity(fault: Irregularity, book: str, language: Language) -> Irregul
         card=None if fault.floor_only else fault.card,
         detail=detail_text(fault.detail, language),
         procedure=fault.procedure,
-        procedure_title=text(f"procedure.{fault.procedure}", language),
+        procedure_title=worded(f"procedure.{fault.procedure}", language, book),
         blocks=fault.blocks,
         silent=fault.silent,
         suggestion_mark=text("suggestion.mark", language) if fault.suggestion else "",
         suggestion=tuple(effect_text(effect, language) for effect in fault.suggestion),
         citations=tuple(
-            CitationView(clause, citations[clause].edition, text(f"rule.{clause}", language))
+            CitationView(clause, edition_of(clause, book), worded(f"rule.{clause}", language, book))
             for clause in fault.citations
         ),
-        step=_step(fault, language),
+        step=_step(fault, book, language),
         done=tuple(f"{step.step}:{step.outcome}" for step in fault.done),
+        others=tuple(
+            _other(said, language)
+            for said in (others(hand, fault) if fault.open and audience in COMPARERS else ())
+        ),
     )
 
 
-def _step(fault: Irregularity, language: Language) -> StepView | None:
+def _other(said: OtherBook, language: Language) -> OtherBookView:
+    return OtherBookView(
+        said.book,
+        said.edition,
+        said.procedure,
+        text(f"procedure.{said.procedure}", language),
+        said.citations,
+        said.silent,
+        None if said.asks is None else text(f"prompt.step.fact_finding.{said.asks}", language),
+    )
+
+
+def _step(fault: Irregularity, book: str, language: Language) -> StepView | None:
     if fault.step is None:
         return None
     step = PROCEDURES[fault.procedure].step(fault.step)
     return StepView(
         step.name,
         step.who,
-        text(f"step.{fault.procedure}.{step.name}", language),
+        worded(f"step.{fault.procedure}.{step.name}", language, book),
         step.needs,
         tuple(
             OutcomeView(outcome.name, text(f"outcome.{outcome.name}", language))
@@ -220,7 +245,7 @@ def _advice(state: TableState, advice: Advice, language: Language) -> AdviceView
     procedure = due(hand) if hand else None
     return AdviceView(
         advice.prompt,
-        text(advice.prompt, language, **dict(advice.params)),
+        worded(advice.prompt, language, state.rulebook, **dict(advice.params)),
         advice.actor,
         advice.actions,
         advice.next,

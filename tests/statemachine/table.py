@@ -17,6 +17,7 @@ from statemachine.custody import Place
 from statemachine.decide import Command, Decision, decide, open_table
 from statemachine.irregularities import IrregularityKind, QuestionKind
 from statemachine.phases import Phase
+from statemachine.procedures import PROCEDURES
 from statemachine.replay import Entry, fold, retract
 from statemachine.roles import RULERS, Role
 from statemachine.rulebooks import RULEBOOKS, Rulebook
@@ -207,13 +208,16 @@ class Table:
         """Take a step of the oldest open procedure, by the role that it names."""
         number = fault if fault is not None else self.hand.open_irregularities()[0].id
         if role is None:
-            role = "dealer"
-            if step in _FLOOR_STEPS and not floor:
-                role = "floor"
+            role = "dealer" if floor else self._doer(number, step)
         said = ob.StepTaken(
             number, step, outcome, pick, known(cards), floor, seats, pot, amount
         )
         return self.say(said, role, "Flor" if role in RULERS else "Dana")
+
+    def _doer(self, number: int, step: str) -> Role:
+        procedure = next(f.procedure for f in self.hand.irregularities if f.id == number)
+        named = [known.who for known in PROCEDURES[procedure].steps if known.name == step]
+        return named[0] if named else "dealer"
 
     def rules(
         self,
@@ -359,6 +363,3 @@ class Table:
         for length in range(1, len(self.entries) + 1):
             assert fold(self.entries[:length]) == self.states[length - 1], length
         assert fold(self.of_hand()) == self.state
-
-
-_FLOOR_STEPS: Final = frozenset({"pick_burn", "declare", "verify", "rule", "correct", "fix"})

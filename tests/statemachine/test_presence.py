@@ -29,21 +29,26 @@ def book(absent: OnRedeal = "play", penalised: OnRedeal = "kill") -> Rulebook:
     return changed(BOOK, absent_on_redeal=absent, penalised_on_redeal=penalised)
 
 
+def away(table: Table) -> list[int]:
+    """The seats whose players are not there."""
+    return [taken.seat for taken in table.state.seats if taken.away]
+
+
 # --- marks of the table
 
 
 def test_who_is_away_and_back_is_kept_by_the_table() -> None:
     table = Table().given(ob.PlayerAway(2))
-    assert [o.seat for o in table.state.seats if o.away] == [2]
+    assert away(table) == [2]
     table.say(ob.PlayerAway(2))
     assert table.last.events == ()
     # More chips do not bring the player back.
     table.given(ob.PlayerSeated(2, "Player 2", 1500))
-    assert table.state.seats[1].away
+    assert away(table) == [2]
     table.deal()
-    assert table.state.seats[1].away
+    assert away(table) == [2]
     table.given(ob.PlayerAway(2, away=False))
-    assert not table.state.seats[1].away
+    assert away(table) == []
     table.check_log()
 
 

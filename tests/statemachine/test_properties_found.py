@@ -7,7 +7,10 @@ import pytest
 
 from statemachine import effects as fx
 from statemachine import observations as ob
+from statemachine.custody import pile
 from statemachine.phases import Phase
+from statemachine.reading import tabled_ranks
+from statemachine.slots import changed
 from tests.statemachine.orderly import listed, outcome
 from tests.statemachine.table import Table, known
 
@@ -100,3 +103,33 @@ def test_a_named_card_of_a_reported_burn_may_be_there_twice() -> None:
     table = Table().deal({1: "Ah Kd"})
     table.say(ob.FaultReported("double_burn", None, known("Ah")[0]))
     assert {fault.fault for fault in table.hand.irregularities} == {"double_burn", "duplicate_card"}
+
+
+def test_a_hand_that_is_tabled_before_it_is_dealt_was_dealt() -> None:
+    table = Table((1000,) * 2).given(ob.HandBegun(), ob.HandTabled(1))
+    assert table.phase is Phase.PREFLOP
+    assert [placed.shown for placed in pile(table.hand.custody, "seat-1")] == [True, True]
+    assert table.quiet
+
+
+def test_a_card_that_comes_to_a_tabled_hand_face_down_is_not_read() -> None:
+    table = Table((100, 1000), variant="N2L1D").deal({1: "2c 3c 4d 5h 7s", 2: "Kc Kd Kh Ks 2h"})
+    table.acts("2 call", "1 all_in", "2 call").given(ob.HandTabled(1), ob.HandTabled(2))
+    table.given(ob.CardsDiscarded(1, known("7s")), ob.CardsDiscarded(2))
+    table.say(ob.StreetDealt((), (ob.SeatCards(1, known("8s")),)))
+    assert table.phase is Phase.SHOWDOWN
+    assert sorted(tabled_ranks(table.hand)) == [2]
+    table.given(ob.HandTabled(1), ob.PotPushed())
+    assert table.phase_now() is Phase.COMPLETE
+
+
+def test_what_comes_to_a_tabled_hand_of_stud_comes_face_up() -> None:
+    table = Table((2, 100), variant="F7S", level=changed(STUD, ante=0))
+    table.deal({1: "Ah Kd 2c", 2: "3s 3d Ks"})
+    table.acts("1 bring_in", "2 call").given(ob.HandTabled(1), ob.HandTabled(2))
+    for cards in ("4h 5h", "6h 7d", "8c 9c", "Tc Jd"):
+        one, two = known(cards)
+        table.say(ob.StreetDealt((), (ob.SeatCards(1, (one,)), ob.SeatCards(2, (two,)))))
+    assert sorted(tabled_ranks(table.hand)) == [1, 2]
+    table.say(ob.PotPushed())
+    assert table.phase_now() is Phase.COMPLETE

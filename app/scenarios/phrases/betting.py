@@ -33,6 +33,11 @@ def _calls(seat: int) -> Observation:
     return seen.PlayerActed(seat, "call")
 
 
+@BETTING_FORMS.fact("seat {seat} calls with {chips}")
+def _calls_with(seat: int, chips: int) -> Observation:
+    return seen.PlayerActed(seat, "call", chips)
+
+
 @BETTING_FORMS.fact("seat {seat} bets[ {chips}]")
 def _bets(seat: int, chips: int | None = None) -> Observation:
     return seen.PlayerActed(seat, "bet", chips)

@@ -71,6 +71,8 @@ def _bare(code: str) -> str:
 @FLOOR_FORMS.play(
     "step {code}, card {position}[, said by {name}]",
     "step {code}, cards {cards}[, said by {name}]",
+    "step {code}, {outcome}, (seat|seats) {seats}[ for pot {n}][, said by {name}]",
+    "step {code}, to {chips}[, said by {name}]",
     "step {code}[, said by {name}]",
     "step {code}, {outcome}[, said by {name}]",
 )
@@ -81,11 +83,14 @@ def _step(
     outcome: str = "done",
     position: int | None = None,
     cards: tuple[Card | None, ...] = (),
+    seats: tuple[int, ...] = (),
+    n: int | None = None,
+    chips: int | None = None,
     name: str = "",
 ) -> Iterator[Observation]:
     pick = None if position is None else position - 1
     procedure = open_fault(moment, code).id
-    yield seen.StepTaken(procedure, code, outcome, pick, cards, name)
+    yield seen.StepTaken(procedure, code, outcome, pick, cards, name, seats, n, chips)
 
 
 @FLOOR_FORMS.play("countersign[ ruling {n}]")

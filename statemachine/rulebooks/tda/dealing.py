@@ -46,7 +46,7 @@ _DECK: Final[dict[IrregularityKind, tuple[Remedy, ...]]] = {
         settled("misdeal_open", "misdeal_redeal", "now", "TDA-35-A6", "TDA-35-C1"),
         # who acted on a hand with such a card in it has a dead hand.
         silent("seat_acted", DISCRETION, "now", "TDA-35-D2", suggestion=KILL),
-        settled("of_seat", "scrap_card_replaced", "now", "TDA-35-D2"),
+        settled("card_missing", "scrap_card_replaced", "now", "TDA-35-D2"),
         settled("", "scrap_card", "nothing", "TDA-35-D2"),
     ),
     "imperfect_deck": (settled("", "replace_deck", "nothing", "TDA24-26"),),

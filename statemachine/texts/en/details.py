@@ -46,4 +46,6 @@ DETAILS: Final[dict[str, str]] = {
     "detail.folded_last_hand": "The last live hand was given up; it wins the pot all the same.",
     "detail.placed": "It lay in its place already when it was noticed.",
     "detail.placed_short": "It lay in its place already; that place lacks a card now.",
+    "detail.forbidden_remedy": "The cards were handled in a way that the rule of this fault rules "
+    "out.",
 }

@@ -90,4 +90,14 @@ ERRORS: Final[dict[str, str]] = {
     "error.place_repeated": "A place is named twice. Name each place once.",
     "error.unknown_hand": "This table has no hand {hand}. Use the number of the hand in play or "
     "of an earlier one.",
+    "error.claim_sealed_already": "What the player wrote for irregularity {irregularity} is "
+    "sealed already. Go on with the comparison.",
+    "error.commitment_malformed": "This is no seal. Send the 64 hex digits that the sealing gave.",
+    "error.claim_not_sealed": "Nothing was sealed for irregularity {irregularity}. Show the paper "
+    "itself to the table.",
+    "error.seal_stays_closed": "The hand of irregularity {irregularity} did not come back, so "
+    "what was written stays secret. Leave it sealed.",
+    "error.hand_not_over": "This hand is not over. Show what was written when it has ended.",
+    "error.seal_does_not_open": "These cards and this salt do not open the seal of irregularity "
+    "{irregularity}. Enter them as they were sealed.",
 }

@@ -10,6 +10,7 @@ QUESTIONS: Final[dict[str, str]] = {
     "question.surplus_burn": "A second burn was tapped for the {street}: mis-tap or real?",
     "question.early_street": "The {street} came before everybody had acted: what did they do?",
     "question.out_of_turn": "Seat {seat} acted and it was not its turn: what happened?",
+    "question.seat_passed": "The deal went past seat {seat}: mis-tap or real?",
     "question.played_under_hold": "Play went on while the game was held: does it stand?",
     "question.unfinished_hand": "A new hand was tapped, but this one has no end yet. A mis-tap? "
     "If not, record how this hand ended.",

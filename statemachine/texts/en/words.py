@@ -44,6 +44,8 @@ WORDS: Final[dict[str, str]] = {
     "seen.floor_called": "Floor called",
     "seen.question_answered": "Question answered",
     "seen.step_taken": "Step done",
+    "seen.claim_sealed": "Written cards sealed",
+    "seen.seal_revealed": "Written cards shown",
     "seen.ruling_given": "Ruling given",
     "seen.ruling_countersigned": "Ruling signed",
     "seen.call_position_set": "Moment of the call set",

@@ -46,4 +46,6 @@ DETAILS: Final[dict[str, str]] = {
     "detail.folded_last_hand": "Se retiró la última mano viva; gana el pozo de todos modos.",
     "detail.placed": "Ya estaba en su lugar cuando se notó.",
     "detail.placed_short": "Ya estaba en su lugar, al que ahora le falta una carta.",
+    "detail.forbidden_remedy": "Las cartas se manejaron de un modo que la regla de esta falla no "
+    "admite.",
 }

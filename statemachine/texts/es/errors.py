@@ -92,4 +92,15 @@ ERRORS: Final[dict[str, str]] = {
     "error.place_repeated": "Un lugar figura dos veces. Nombre cada lugar una sola vez.",
     "error.unknown_hand": "Esta mesa no tiene la mano {hand}. Use el número de la mano en juego o "
     "de una anterior.",
+    "error.claim_sealed_already": "Lo que el jugador escribió para la irregularidad "
+    "{irregularity} ya está sellado. Siga con la comparación.",
+    "error.commitment_malformed": "Esto no es un sello. Envíe los 64 dígitos hexadecimales que "
+    "dio el sellado.",
+    "error.claim_not_sealed": "Para la irregularidad {irregularity} no se selló nada. Muestre el "
+    "papel mismo a la mesa.",
+    "error.seal_stays_closed": "La mano de la irregularidad {irregularity} no volvió, así que lo "
+    "escrito sigue en secreto. Déjelo sellado.",
+    "error.hand_not_over": "Esta mano no terminó. Muestre lo escrito cuando acabe.",
+    "error.seal_does_not_open": "Estas cartas y esta sal no abren el sello de la irregularidad "
+    "{irregularity}. Escríbalas como se sellaron.",
 }

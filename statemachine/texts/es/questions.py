@@ -13,6 +13,8 @@ QUESTIONS: Final[dict[str, str]] = {
     "question.early_street": "Se repartió la calle siguiente ({street}) sin que todos actuaran: "
     "¿qué hicieron?",
     "question.out_of_turn": "El asiento {seat} actuó y no era su turno: ¿qué ocurrió?",
+    "question.seat_passed": "El reparto pasó de largo el asiento {seat}: ¿error de registro u "
+    "ocurrió de verdad?",
     "question.played_under_hold": "Se siguió jugando con el juego detenido: ¿vale lo jugado?",
     "question.unfinished_hand": "Se registró otra mano y esta no tiene final. ¿Error de registro? "
     "Si no, registre cómo terminó.",

@@ -52,8 +52,7 @@ RULES_HOYLE: Final[dict[str, str]] = {
     "rule.HOYLE-FOUL-1": "La mano con más o menos cartas que las del juego está muerta y no gana.",
     "rule.HOYLE-FOUL-2": "Si todos los demás se retiraron, el pozo queda para quien gane el "
     "siguiente.",
-    "rule.HOYLE-FOUL-3": "Los jugadores pueden acordar que una mano con cartas de menos juegue "
-    "con lo que forme.",
+    "rule.HOYLE-FOUL-3": "Si todos lo aceptan, la mano con cartas de menos juega con lo que forme.",
     "rule.HOYLE-CHIPS-1": "Las fichas se quedan en el pozo; solo las retira quien puso ante y se "
     "quedó sin mano.",
     "rule.HOYLE-CHIPS-2": "Se exceptúan los jackpots abiertos sin tener con qué.",

@@ -160,8 +160,8 @@ RULES_LATAM: Final[dict[str, str]] = {
     "rule.LATAM-COMM-B0": "Si estaba protegida, el floor puede reconstruirla, siempre que se sepa "
     "con certeza cuál es la carta ajena.",
     "rule.LATAM-COMM-B1": "El jugador escribe en privado valor y palo de sus propias cartas.",
-    "rule.LATAM-COMM-B2": "El director coteja el papel con las cartas señaladas por el jugador o "
-    "el dealer; ninguna se muestra.",
+    "rule.LATAM-COMM-B2": "El director coteja en privado el papel con las cartas que le "
+    "indicaron; ninguna se muestra.",
     "rule.LATAM-COMM-B3": "Si coincide del todo, la mano vive y el papel se enseña al terminar.",
     "rule.LATAM-COMM-B4": "Si no coincide, o el jugador no había visto sus cartas, la mano está "
     "muerta.",

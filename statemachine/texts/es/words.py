@@ -44,6 +44,8 @@ WORDS: Final[dict[str, str]] = {
     "seen.floor_called": "Floor llamado",
     "seen.question_answered": "Pregunta respondida",
     "seen.step_taken": "Paso hecho",
+    "seen.claim_sealed": "Cartas escritas y selladas",
+    "seen.seal_revealed": "Cartas escritas mostradas",
     "seen.ruling_given": "Decisión tomada",
     "seen.ruling_countersigned": "Decisión firmada",
     "seen.call_position_set": "Momento del aviso fijado",

@@ -64,7 +64,7 @@ TRUE = {
     "irregularities": "[four_card_flop]",
     "irregularity": "{kind: four_card_flop, status: open, procedure: four_card_flop, "
     "step: call_floor, cites: [TDA-39-A], silent: false, suggested: [], blocks: now, "
-    "street: flop, seat: null, card: null, times: 1}",
+    "street: flop, seat: null, card: null, amount: null, found: {}, times: 1}",
     "questions": "[]",
     "held": "true",
     "played_under_hold": "false",
@@ -78,6 +78,8 @@ TRUE = {
     "winners": "[]",
     "awards": "{}",
     "penalties": "{}",
+    "sits_out": "{1: 0}",
+    "carried": "0",
 }
 FALSE = {
     "hand": "2",
@@ -118,6 +120,8 @@ FALSE = {
     "winners": "[1]",
     "awards": "{1: 5}",
     "penalties": "{1: x}",
+    "sits_out": "{1: 2}",
+    "carried": "5",
     "refused": "unknown_seat",
 }
 FALSE_PARTS = [
@@ -154,6 +158,8 @@ FALSE_PARTS = [
             "street: turn",
             "seat: 3",
             "card: 2c",
+            "amount: 5",
+            "found: {looked: true}",
         )
     ),
 ]
@@ -312,7 +318,10 @@ def test_an_expected_refusal_passes_and_changes_nothing(tmp_path: Path) -> None:
 def test_an_unknown_rulebook_and_a_refused_table_are_named(tmp_path: Path) -> None:
     source = f"title: A\nrulebook: nowhere\n{TABLE}steps: [begin hand]\n"
     (result,) = checked(tmp_path, source).results
-    assert (result.line, result.message) == (2, "there is no rulebook 'nowhere'; there is tda")
+    assert (result.line, result.message) == (
+        2,
+        "there is no rulebook 'nowhere'; there is hoyle, latam-2026, puerto-rico, tda",
+    )
     source = f"title: A\n{TABLE}  size: 2\nsteps: [begin hand]\n"
     (result,) = checked(tmp_path, source).results
     assert (result.line, result.message) == (3, "the table was refused: unknown_seat")
