@@ -15,6 +15,7 @@ COMMANDS: Final = {
     "demo": "run the service with a table to try",
     "replay": "play published hands (.phh) to their end",
     "check": "play scenario files (.yaml), or folders of them",
+    "rulebook": "show, compare or check rulebooks",
     "chart": "print a variant's chart as Mermaid",
     "watch": "follow a table over the socket",
     "clients": "print what the browser clients are generated from, as JSON",

@@ -17,9 +17,10 @@ from app.deps import Service
 from app.feed.hub import Hub
 from app.live.answers import Published
 from app.live.desks import Desks
+from app.rulebooks.overrides import read_folder
 from app.settings import Settings
 from app.store import open_store
-from statemachine.rulebooks import RULEBOOKS, canonical, digest
+from statemachine.rulebooks import RULEBOOKS, adopt, canonical, digest
 
 logger = logging.getLogger(__name__)
 
@@ -45,9 +46,20 @@ def _configured(settings: Settings) -> str | None:
     return None if settings.admin_token is None else settings.admin_token.get_secret_value()
 
 
+def adopt_rulebooks(settings: Settings) -> None:
+    """Add the rulebooks of the house, if there are any, so that tables can be opened with them.
+
+    Raises `OverrideError`, and `OSError` for a file that cannot be read.
+    """
+    if settings.rulebooks is not None:
+        for book in read_folder(settings.rulebooks):
+            adopt(book)
+
+
 @asynccontextmanager
 async def running(app: FastAPI, settings: Settings) -> AsyncIterator[Service]:
     """A service from its start to its end; it stands at `app.state.service` meanwhile."""
+    adopt_rulebooks(settings)
     store = open_store(settings.database_url)
     try:
         for book in RULEBOOKS.values():

@@ -17,7 +17,8 @@ class Settings(BaseSettings):
     """Sizes are bytes and times are seconds.
 
     `database` is the path of the SQLite file; `admin_token` is a secret of one's own for the
-    first admin, at least 24 characters. `language` is for callers who ask for none.
+    first admin, at least 24 characters. `language` is for callers who ask for none. `rulebooks`
+    is a folder with the rulebooks of the house (`*.toml`).
     """
 
     model_config = SettingsConfigDict(env_prefix="FLOORCALL_", frozen=True, extra="ignore")
@@ -27,6 +28,7 @@ class Settings(BaseSettings):
     port: Annotated[int, Field(ge=0, le=65535)] = 8000
     admin_token: Annotated[SecretStr, Field(min_length=24, max_length=256)] | None = None
     language: Language = "en"
+    rulebooks: Path | None = None
     log_level: Annotated[str, Field(pattern="^(debug|info|warning|error)$")] = "info"
 
     max_body: Annotated[int, Field(ge=1024)] = 16 * 1024

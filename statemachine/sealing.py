@@ -19,7 +19,8 @@ def commitment(cards: Sequence[Card], salt: str) -> str:
     """The sha256 in hex of a canonical text: a heading, the salt (32 bytes in hex) and the cards
     in the order of the deck, a line each. A hand lies in no order, so none is sealed.
     """
-    text = "\n".join(("floorcall claim", salt, " ".join(sorted(cards, key=_place))))
+    in_order: list[Card] = sorted(cards, key=_place)
+    text = "\n".join(("floorcall claim", salt, " ".join(in_order)))
     return hashlib.sha256(text.encode()).hexdigest()
 
 

@@ -5,7 +5,7 @@ units; seats are numbered 1 to 10.
 """
 
 from dataclasses import dataclass
-from typing import Final, Literal, TypeAlias
+from typing import Literal, TypeAlias
 
 from statemachine.cards import Card
 from statemachine.custody import Custody, Place
@@ -15,6 +15,7 @@ from statemachine.irregularities import Block, Fact, IrregularityKind, QuestionK
 from statemachine.observations import Action, AnteKind, Half, Tracking
 from statemachine.phases import ENDED, Phase
 from statemachine.slots import quick
+from statemachine.terms import USUAL_TERMS, Redeal, Terms
 from statemachine.variants import StreetName, VariantId
 
 Standing: TypeAlias = Literal["live", "folded", "mucked", "killed"]
@@ -269,34 +270,6 @@ class Drawn:
     street: StreetName
     seat: int
     cards: int
-
-
-@quick
-@dataclass(frozen=True, slots=True)
-class Terms:
-    """With what a deal began besides its chips and positions. `carried` were the chips of an
-    earlier pot; with `antes_kept` the antes are among them. `absent` were away when the hand
-    was first dealt, `penalised` sit this hand out. Seats.
-    """
-
-    carried: int = 0
-    antes_kept: bool = False
-    absent: tuple[int, ...] = ()
-    penalised: tuple[int, ...] = ()
-
-
-@quick
-@dataclass(frozen=True, slots=True)
-class Redeal:
-    """What a deal that repeats this one does not repeat: its button, or with `level` the
-    blinds and antes.
-    """
-
-    button: int | None = None
-    level: bool = False
-
-
-USUAL_TERMS: Final = Terms()
 
 
 @quick

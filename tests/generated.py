@@ -18,6 +18,8 @@ COMMAND: Final = (sys.executable, "-m", "app")
 # hyphen in the name of the file is the slash of a code.
 FILES: Final[dict[str, tuple[str, ...]]] = {
     "app/scenarios/schema.json": ("check", "--schema"),
+    "docs/rules/comparison.md": ("rulebook", "comparison"),
+    "docs/rules/coverage.md": ("rulebook", "coverage", "tests/scenarios"),
     **{f"app/web/src/generated/{what}.json": ("clients", what) for what in ("messages", "words")},
 }
 CHARTS: Final = Path("docs/charts")

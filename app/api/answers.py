@@ -157,11 +157,17 @@ class TokenList:
 @with_config(STRICT)
 @dataclass(frozen=True, slots=True)
 class CitationShown:
-    """A clause by its id, the edition it is read from, and what it says in our own words."""
+    """A clause by its id, the edition it is read from, and what it says in our own words.
+
+    `inherited`: it is of the book that this one extends. `applies` is `player_dealt` for what
+    holds only where players deal in turn.
+    """
 
     clause: str
     edition: str
     text: str
+    inherited: bool
+    applies: str
 
 
 @with_config(STRICT)
@@ -202,16 +208,19 @@ class ProcedureShown:
 class RemedyShown:
     """What the book prescribes for a kind when `when` holds; the first that holds applies.
 
-    `silent` says that the text leaves it to the floor; `suggestion` is then marked as one.
+    `when` are facts that all have to hold, those after "not " must not. `silent` says that the
+    text leaves it to the floor; `suggestion` is then marked as one. One that `applies` to
+    `player_dealt` games is passed over where the house deals.
     """
 
-    when: str
+    when: tuple[str, ...]
     procedure: str
     blocks: str
     blocks_text: str
     citations: tuple[str, ...]
     silent: bool
     suggestion: tuple[str, ...]
+    applies: str
 
 
 @with_config(STRICT)
@@ -246,12 +255,16 @@ class RulebookList:
 @with_config(STRICT)
 @dataclass(frozen=True, slots=True)
 class RulebookShown:
-    """A whole rulebook in the caller's language; `choices` are where books differ."""
+    """A whole rulebook in the caller's language; `choices` are where books differ, `grounds`
+    the clauses that a choice is read from. `extends` is the id of the book under it, or empty.
+    """
 
     id: str
     edition: str
+    extends: str
     digest: str
     choices: dict[str, int | bool | str]
+    grounds: dict[str, tuple[str, ...]]
     citations: tuple[CitationShown, ...]
     procedures: tuple[ProcedureShown, ...]
     kinds: tuple[KindShown, ...]

@@ -33,6 +33,7 @@ from statemachine.rulebooks import RULEBOOKS, Remedy, Rulebook, digest
 from statemachine.rulebooks.model import MAPPINGS
 from statemachine.texts import Language, effect_text, text
 from statemachine.variants import VARIANTS, VariantId
+from statemachine.views.wording import worded
 
 router = APIRouter(prefix="/v1", tags=["rulebooks"])
 
@@ -61,9 +62,10 @@ async def list_rulebooks(caller: Caller) -> Response:
 )
 async def get_rulebook(rulebook_id: str, caller: Caller, language: TheLanguage) -> Response:
     """Every kind, procedure and citation, in the caller's language."""
-    if rulebook_id not in RULEBOOKS:
+    book = RULEBOOKS.get(rulebook_id)
+    if book is None:
         raise Problem("unknown_rulebook")
-    return reply(_rulebook(rulebook_id, language), language)
+    return reply(_rulebook(digest(book), rulebook_id, language), language)
 
 
 @router.get(
@@ -86,7 +88,8 @@ def _chart(variant: VariantId) -> str:
 
 
 @cache
-def _rulebook(rulebook_id: str, language: Language) -> bytes:
+def _rulebook(content: str, rulebook_id: str, language: Language) -> bytes:
+    """The answer for a book whose digest is `content`: a house may bring a newer one."""
     return RULEBOOK_SHOWN.dump_json(_shown(RULEBOOKS[rulebook_id], language))
 
 
@@ -95,17 +98,21 @@ def _shown(book: Rulebook, language: Language) -> RulebookShown:
     return RulebookShown(
         id=book.id,
         edition=book.edition,
+        extends=book.extends,
         digest=digest(book),
         choices={
             each.name: getattr(book, each.name)
             for each in fields(book)
             if each.name not in _NOT_CHOICES
         },
+        grounds=dict(book.grounds),
         citations=tuple(
             CitationShown(
                 clause=citation.clause,
                 edition=citation.edition,
-                text=text(f"rule.{citation.clause}", language),
+                text=worded(f"rule.{citation.clause}", language, book.id),
+                inherited=citation.inherited,
+                applies=citation.applies,
             )
             for citation in book.citations.values()
         ),
@@ -160,4 +167,5 @@ def _remedy(remedy: Remedy, language: Language) -> RemedyShown:
         citations=remedy.citations,
         silent=remedy.silent,
         suggestion=tuple(effect_text(each, language) for each in remedy.suggestion),
+        applies=remedy.applies,
     )

@@ -10,8 +10,9 @@ from typing import Any
 
 from pydantic import ValidationError
 
-from app.lifespan import first_admin
+from app.lifespan import adopt_rulebooks, first_admin
 from app.main import create_app
+from app.rulebooks.source import OverrideError
 from app.serving import serve
 from app.settings import Settings
 from app.store.errors import StoreError
@@ -36,12 +37,21 @@ def settings_of(options: argparse.Namespace, **defaults: Any) -> Settings | None
     try:
         known = Settings(**given)
         unset = {k: v for k, v in defaults.items() if k not in known.model_fields_set}
-        return Settings(**given, **unset)
+        settings = Settings(**given, **unset)
     except ValidationError as invalid:
         for error in invalid.errors(include_input=False, include_url=False):
             name = ".".join(map(str, error["loc"]))
             print(f"setting {name}: {error['msg']}", file=sys.stderr)
         return None
+    try:
+        adopt_rulebooks(settings)
+    except OverrideError as wrong:
+        print(f"setting rulebooks: {wrong.text(str(settings.rulebooks))}", file=sys.stderr)
+        return None
+    except OSError as unread:
+        print(f"setting rulebooks: {unread.filename}: {unread.strerror}", file=sys.stderr)
+        return None
+    return settings
 
 
 def run(given: argparse.Namespace) -> int:

@@ -84,6 +84,8 @@ def read_folder(folder: Path) -> list[Rulebook]:
     published one or one of a file before it. Raises as `read_file` does; the error names its
     file.
     """
+    if not folder.is_dir():
+        raise OverrideError("no_folder", "There is no such folder.")
     books = {book.id: book for book in PUBLISHED}
     made = []
     for path in sorted(folder.glob("*.toml")):

@@ -49,7 +49,7 @@ def carry_out(
         refuse("effect_impossible", effect="too_many")
     told = Told(fault, pick, cards)
     for effect in effects:
-        apply = _EFFECTS.get(type(effect))
+        apply = EFFECTS.get(type(effect))
         if apply is None:
             refuse("effect_impossible", effect=effect.kind)
         apply(draft, effect, told)
@@ -131,7 +131,7 @@ def _warn(draft: Draft, effect: fx.Warn, told: Told) -> None:
     draft.emit(PenaltyNoted(player.seat, WARNING))
 
 
-_EFFECTS: Final[dict[type, Callable[[Draft, Any, Told], None]]] = {
+EFFECTS: Final[dict[type, Callable[[Draft, Any, Told], None]]] = {
     **CARD_EFFECTS,
     **HAND_EFFECTS,
     **CHIP_EFFECTS,

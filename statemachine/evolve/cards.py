@@ -8,10 +8,11 @@ from typing import Any, Final
 
 from statemachine import custody as ledger
 from statemachine import events as ev
+from statemachine.betting import next_actor
 from statemachine.custody import Custody, seat_place
 from statemachine.evolve.player import cards_back, with_player
 from statemachine.slots import changed, changer
-from statemachine.state import BurnCredit, Drawn, HandState
+from statemachine.state import BurnCredit, Drawn, HandState, Standing
 
 _with_custody: Final = changer(HandState, "custody")
 _with_burns: Final = changer(HandState, "burns")
@@ -121,6 +122,8 @@ def _hand_shown(hand: HandState, event: ev.HandShown, seq: int) -> HandState:
 
 
 def _hand_surrendered(hand: HandState, event: ev.HandSurrendered, seq: int) -> HandState:
+    if event.how == "killed":
+        hand = _kept_through_hold(hand, event.seat, "killed")
     return changed(
         hand,
         betting=with_player(hand, event.seat, standing=event.how),
@@ -130,7 +133,20 @@ def _hand_surrendered(hand: HandState, event: ev.HandSurrendered, seq: int) -> H
     )
 
 
+def _kept_through_hold(hand: HandState, seat: int, standing: Standing) -> HandState:
+    """Held play may be taken back; what was ruled meanwhile of a hand stays as it was ruled."""
+    if hand.hold is None:
+        return hand
+    before = hand.hold.before
+    players = tuple(changed(p, standing=standing) if p.seat == seat else p for p in before.players)
+    before = changed(before, players=players)
+    if before.actor == seat and standing != "live":
+        before = changed(before, actor=next_actor(before, seat))
+    return changed(hand, hold=changed(hand.hold, before=before))
+
+
 def _hand_revived(hand: HandState, event: ev.HandRevived, seq: int) -> HandState:
+    hand = _kept_through_hold(hand, event.seat, "live")
     hand = changed(hand, betting=with_player(hand, event.seat, standing="live"))
     return changed(hand, custody=cards_back(hand))
 

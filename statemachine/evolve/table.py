@@ -11,7 +11,6 @@ from statemachine import events as ev
 from statemachine.phases import Phase
 from statemachine.slots import changed, changer
 from statemachine.state import (
-    USUAL_TERMS,
     Betting,
     Controller,
     HandPlayer,
@@ -19,8 +18,8 @@ from statemachine.state import (
     Level,
     Occupant,
     TableState,
-    Terms,
 )
+from statemachine.terms import USUAL_TERMS, Terms
 from statemachine.variants import VARIANTS
 
 

@@ -10,7 +10,8 @@ from statemachine import events as ev
 from statemachine.betting import player_at
 from statemachine.evolve.player import with_player
 from statemachine.slots import changed
-from statemachine.state import HandState, Mark, Redeal
+from statemachine.state import HandState, Mark
+from statemachine.terms import Redeal
 
 
 def _bets_corrected(hand: HandState, event: ev.BetsCorrected, seq: int) -> HandState:

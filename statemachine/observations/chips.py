@@ -32,7 +32,8 @@ class PostMade:
 class PlayerActed:
     """A player acted. `amount` is the seat's whole bet on this street after it ("to"), for
     a bet, a raise or an all-in; an all-in without it is for the whole stack. A call has one only
-    where the player put in less than it takes. A completion is a raise. In fixed limit a bet or raise without it is of the one size that there is.
+    where the player put in less than it takes. A completion is a raise. In fixed limit a bet or
+    raise without it is of the one size that there is.
     """
 
     seat: int

@@ -155,7 +155,10 @@ PRACTICE: Final[dict[IrregularityKind, tuple[Remedy, ...]]] = {
     "wild_designation": _AWARD,
     "pot_conceded": _AWARD,
     "wrong_award": (silent("", "award_correction", "nothing"),),
-    "late_claim": (silent("", "late_claim", "nothing"),),
+    "late_claim": (
+        silent("not claim_in_time", "stands", "nothing"),
+        silent("", "late_claim", "nothing"),
+    ),
     # positions
     "button_misplaced": (
         silent("substantial_action", "position_stands", "nothing"),

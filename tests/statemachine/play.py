@@ -209,19 +209,17 @@ class Dealer:
         return agreed if possible.events else None
 
     def _discard(self, hand: HandState, street: Street) -> ob.Observation:
-        given = [drawn.cards for drawn in hand.drawn if drawn.street == street.name]
-        earlier = 0 if given else ledger.count(hand.custody, "discards")
+        gave = {drawn.seat: drawn.cards for drawn in hand.drawn if drawn.street == street.name}
+        earlier = 0 if gave else ledger.count(hand.custody, "discards")
         # No more than the deck has for the draw, with what was thrown earlier shuffled in.
-        left = hand.custody.stub + ledger.count(hand.custody, "muck") + earlier - 1 - sum(given)
+        thrown_before = ledger.count(hand.custody, "muck") + earlier
+        left = hand.custody.stub + thrown_before - 1 - sum(gave.values())
         waiting = undecided(hand, street)
-        if percent(self.chance, 5):
+        if percent(self.chance, 5) and hand.custody.stub > sum(gave.values()) + 2 * len(waiting):
             # The dealer taps for the draw at once: who is dealt so many had thrown as many.
-            gave = {}
-            for seat in waiting:
-                gave[seat] = min(self.chance.number(0, 2), max(0, left))
-                left -= gave[seat]
-            hands = [ob.SeatCards(seat, self.cards(n)) for seat, n in gave.items() if n]
-            return ob.StreetDealt((), tuple(hands))
+            gave |= {seat: self.chance.number(0, 2) for seat in waiting}
+            hands = [self._hand(seat, 0, number) for seat, number in gave.items() if number]
+            return ob.StreetDealt((), tuple(dealt for dealt in hands if dealt is not None))
         here = list(ledger.pile(hand.custody, ledger.seat_place(waiting[0])))
         number = min(self.chance.number(0, len(here)), max(0, left))
         first = self.chance.number(0, len(here) - number)
@@ -231,6 +229,9 @@ class Dealer:
         return ob.CardsDiscarded(waiting[0], thrown)
 
     def _street(self, hand: HandState, street: Street) -> ob.Observation:
+        short = cards_short(hand, street)
+        if street.draw and hand.custody.stub < short + 1 and ledger.count(hand.custody, "muck"):
+            return ob.CardsMixed(("muck",), "stub")
         if hand.phase in BURNING:
             if percent(self.chance, 30):
                 return ob.CardBurned(self.cards(1, named=0)[0])
@@ -243,9 +244,6 @@ class Dealer:
             return ob.StreetDealt(self.cards(max(1, street.board - lying)))
         if needs_common_card(hand, street):
             return ob.StreetDealt(self.cards(1))
-        short = cards_short(hand, street)
-        if street.draw and hand.custody.stub < short + 1 and ledger.count(hand.custody, "muck"):
-            return ob.CardsMixed(("muck",), "stub")
         if one_by_one and hand.custody.stub > short:
             return self._one_card(hand, seats_short(hand, street))
         hands = []

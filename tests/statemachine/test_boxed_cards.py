@@ -139,6 +139,8 @@ def test_a_card_that_the_dealer_turned_is_no_boxed_card() -> None:
     assert table.count("aside") == 0
 
 
-def test_a_card_that_its_player_turned_is_no_fault() -> None:
+def test_a_card_that_its_player_turned_holds_nothing() -> None:
     table = Table().deal().given(ob.CardExposed("seat-2", 0, "5h", by="player"))
-    assert table.quiet
+    assert table.faults() == ["card_exposed_by_player"]
+    assert not table.held()
+    assert table.hand.boxed == 0

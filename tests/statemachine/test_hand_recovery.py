@@ -218,7 +218,7 @@ def test_only_who_runs_the_table_seals_a_claim() -> None:
     table.step("freeze")
     table.step("isolate", "isolated")
     for role in ("device", "overlay", "public", "auditor"):
-        table.refuses("role_may_not", ob.ClaimSealed(1, SEAL), role)  # type: ignore[arg-type]
+        table.refuses("role_may_not", ob.ClaimSealed(1, SEAL), role)
 
 
 def test_a_revived_hands_claim_is_opened_once_the_hand_is_over() -> None:

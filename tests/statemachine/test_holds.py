@@ -5,6 +5,7 @@ import pytest
 from statemachine import observations as ob
 from statemachine.events import PlayedUnderHold
 from statemachine.phases import Phase
+from statemachine.rulebooks import RULEBOOKS
 from statemachine.state import Ruling
 from statemachine.views import view
 from tests.statemachine.table import Table, known
@@ -229,3 +230,18 @@ def test_play_of_a_street_that_has_closed_is_taken_back(acts: tuple[str, ...]) -
     assert table.quiet
     table.around()
     assert table.phase_now() is Phase.TURN_BURN
+
+
+def test_a_hand_that_was_killed_stays_dead_when_held_play_is_taken_back() -> None:
+    table = Table(book=RULEBOOKS["latam-2026"]).deal().acts("3 call", "4 call")
+    table.given(ob.PileCounted("seat-1", 3))
+    table.acts("1 call")
+    table.step("call_floor")
+    table.step("kill")
+    table.answer("taken_back", floor="Flor")
+    assert table.live == [2, 3, 4]
+    assert table.count("seat-1") == 0
+    assert table.bets == {1: 50, 2: 100, 3: 100, 4: 100}
+    assert table.advice.actor == 2
+    assert table.quiet
+    table.check_log()

@@ -8,7 +8,7 @@ from statemachine import effects as fx
 from statemachine import events as ev
 from statemachine import observations as ob
 from statemachine.phases import Phase
-from statemachine.rulebooks import Remedy, Rulebook
+from statemachine.rulebooks import RULEBOOKS, Remedy, Rulebook
 from statemachine.rulebooks.model import ClaimWindow
 from statemachine.slots import changed
 from tests.statemachine.table import TDA, Table
@@ -203,6 +203,23 @@ def test_how_long_an_award_may_be_disputed_is_the_books_to_say(
 ) -> None:
     table = awarded(book(window)).given(ob.ClaimMade(1, 3))
     assert table.fault().procedure == procedure
+
+
+@pytest.mark.parametrize(
+    ("house", "before", "after"),
+    [
+        ("tda", "late_claim", "stands"),
+        ("latam-2026", "late_claim", "stands"),
+        ("hoyle", "stands", "stands"),
+    ],
+)
+def test_the_published_books_say_so(house: str, before: str, after: str) -> None:
+    changed_book = changed(RULEBOOKS[house], verify_before_push=False)
+    table = awarded(changed_book).given(ob.ClaimMade(1, 3))
+    assert table.fault().procedure == before
+    table = awarded(changed_book).deal().given(ob.ClaimMade(1, 3))
+    assert table.fault().procedure == after
+    assert table.fault().citations
 
 
 @pytest.mark.parametrize(("answer", "procedure"), [("yes", "late_claim"), ("no", "stands")])

@@ -168,7 +168,8 @@ def test_the_street_came_too_early() -> None:
     table = early(bet=True)
     table.answer("real")
     fault = table.fault()
-    assert (fault.fault, fault.street, fault.silent) == ("premature_street", "turn", True)
+    assert (fault.fault, fault.street, fault.silent) == ("premature_street", "turn", False)
+    assert fault.procedure == "premature_street"
     assert table.held()
 
 
@@ -241,7 +242,7 @@ def test_it_was_out_of_turn() -> None:
     table = out_of_turn(bet=True)
     table.answer("real")
     fault = table.fault()
-    assert (fault.fault, fault.seat, fault.silent) == ("out_of_turn", 4, True)
+    assert (fault.fault, fault.seat, fault.silent) == ("action_out_of_turn", 4, True)
     assert fault.citations
     assert table.held()
 

@@ -1,129 +1,191 @@
-"""Procedures and rulebooks as data: every step leads on, every remedy can be carried out."""
+"""Rulebooks as data: every remedy can be carried out, every clause cited, nothing left open."""
 
-from typing import get_args
+from dataclasses import replace
+from itertools import pairwise
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from transitions import Machine
 
-from statemachine.chart import (
-    CLOSED,
-    procedure_chart,
-    step_after,
+from statemachine.irregularities import (
+    BLOCKS,
+    KINDS,
+    LOG_FACTS,
+    SEEN_FACTS,
+    Fact,
+    IrregularityKind,
+    holds,
 )
-from statemachine.irregularities import CONDITIONS, Condition, Facts, IrregularityKind
-from statemachine.procedures import PROCEDURES, Procedure
-from statemachine.rulebooks import RULEBOOKS, Remedy, Rulebook
+from statemachine.procedures import FACT_FINDING, PROCEDURES
+from statemachine.rulebooks import PUBLISHED, RULEBOOKS, Remedy, Rulebook, adopt, canonical, digest
+from statemachine.rulebooks.catalogue import PLAYER_DEALT
+from statemachine.rulebooks.hoyle import HOYLE
+from statemachine.rulebooks.latam_2026 import LATAM_2026
+from statemachine.rulebooks.model import UNNAMED, cited
+from statemachine.rulebooks.tda import TDA
 from statemachine.texts import LANGUAGES, TEXTS
 
-procedures = pytest.mark.parametrize("procedure", list(PROCEDURES.values()), ids=list(PROCEDURES))
-books = pytest.mark.parametrize("book", list(RULEBOOKS.values()), ids=list(RULEBOOKS))
+books = pytest.mark.parametrize("book", PUBLISHED, ids=[book.id for book in PUBLISHED])
+FACTS = (*LOG_FACTS, *SEEN_FACTS)
 
 
-# --- procedures
+def remedies(book: Rulebook) -> list[tuple[IrregularityKind, Remedy]]:
+    return [(kind, remedy) for kind, several in book.remedies.items() for remedy in several]
 
 
-@procedures
-def test_every_step_of_a_procedure_can_be_reached(procedure: Procedure) -> None:
-    names = {step.name for step in procedure.steps}
-    assert len(names) == len(procedure.steps)
-    seen = {procedure.first}
-    while (
-        more := {
-            outcome.next
-            for step in procedure.steps
-            if step.name in seen
-            for outcome in step.outcomes
-            if outcome.next is not None
-        }
-        - seen
-    ):
-        seen |= more
-    assert seen == names
-
-
-@procedures
-def test_every_path_of_a_procedure_closes(procedure: Procedure) -> None:
-    def longest(step: str, path: tuple[str, ...]) -> None:
-        assert step not in path, f"{procedure.id} goes round: {path}"
-        for outcome in procedure.step(step).outcomes:
-            if outcome.next is not None:
-                longest(outcome.next, (*path, step))
-
-    longest(procedure.first, ())
-
-
-@procedures
-def test_the_machine_of_a_procedure_says_the_same(procedure: Procedure) -> None:
-    machine: Machine = procedure_chart(procedure.id)
-    assert set(machine.states) == {step.name for step in procedure.steps} | {CLOSED}
-    for step in procedure.steps:
-        names = [outcome.name for outcome in step.outcomes]
-        assert names
-        assert len(set(names)) == len(names)
-        for outcome in step.outcomes:
-            assert step_after(procedure.id, step.name, outcome.name) == outcome.next
-
-
-# --- rulebooks
+def test_the_four_books_are_there() -> None:
+    assert [book.id for book in PUBLISHED] == ["tda", "latam-2026", "puerto-rico", "hoyle"]
+    assert {book.id for book in PUBLISHED} <= set(RULEBOOKS)
 
 
 @books
-def test_every_remedy_names_a_procedure_and_clauses_of_the_book(book: Rulebook) -> None:
-    for kind in get_args(IrregularityKind):
-        for remedy in book.remedies[kind]:
-            assert remedy.procedure in PROCEDURES, (kind, remedy)
-            assert remedy.when in CONDITIONS
-            for clause in remedy.citations:
-                assert book.citations[clause].clause == clause
-                assert book.citations[clause].edition
-                for language in LANGUAGES:
-                    assert TEXTS[language][f"rule.{clause}"].strip()
+def test_a_book_names_every_kind(book: Rulebook) -> None:
+    assert set(book.remedies) == set(KINDS)
 
 
 @books
-def test_a_book_has_a_remedy_for_every_kind_whatever_the_facts(book: Rulebook) -> None:
-    assert set(book.remedies) == set(get_args(IrregularityKind))
-    for kind, remedies in book.remedies.items():
-        assert remedies[-1].when == "always", kind
-        # What follows it would never be taken.
-        assert "always" not in [remedy.when for remedy in remedies[:-1]], kind
+def test_every_remedy_names_a_procedure_facts_and_clauses_of_the_book(book: Rulebook) -> None:
+    for kind, remedy in remedies(book):
+        assert remedy.procedure in PROCEDURES, (kind, remedy)
+        assert remedy.procedure != FACT_FINDING, (kind, remedy)
+        assert remedy.blocks in BLOCKS
+        for test in remedy.when:
+            assert test.removeprefix("not ") in FACTS, (kind, test)
+        assert set(remedy.citations) <= set(book.citations), (kind, remedy)
 
 
-@given(
-    st.builds(
-        Facts,
-        street=st.sampled_from((None, "preflop", "flop", "turn", "river")),
-        acted_on_street=st.booleans(),
-        substantial=st.booleans(),
-        misdeal_open=st.booleans(),
-        boxed_in_deal=st.integers(0, 5),
-        boxed_for_misdeal=st.integers(1, 3),
-        boxed_burn=st.booleans(),
-        card_missing=st.booleans(),
-    ),
-    st.sampled_from(get_args(IrregularityKind)),
-    st.sampled_from(sorted(RULEBOOKS)),
-)
-def test_a_remedy_is_found_for_any_facts(facts: Facts, kind: IrregularityKind, book: str) -> None:
-    remedy = RULEBOOKS[book].remedy(kind, facts)
-    assert CONDITIONS[remedy.when](facts)
+@books
+def test_every_citation_has_an_edition_and_a_text(book: Rulebook) -> None:
+    for clause, citation in book.citations.items():
+        assert citation.clause == clause
+        assert citation.edition
+        for language in LANGUAGES:
+            assert TEXTS[language][f"rule.{clause}"].strip()
+
+
+@books
+def test_the_last_remedy_of_a_kind_holds_always_and_the_others_do_not(book: Rulebook) -> None:
+    for kind, several in book.remedies.items():
+        assert several[-1].when == (), kind
+        assert several[-1].applies == "always", kind
+        for remedy in several[:-1]:
+            assert remedy.when or remedy.applies == "player_dealt", kind
+
+
+@books
+def test_no_remedy_is_hidden_by_one_before_it(book: Rulebook) -> None:
+    for kind, several in book.remedies.items():
+        for first, second in pairwise(several):
+            narrower = set(first.when) > set(second.when)
+            assert (
+                narrower
+                or not set(first.when) <= set(second.when)
+                or (first.applies == "player_dealt")
+            ), (kind, first.when, second.when)
 
 
 @books
 def test_where_the_text_is_silent_the_book_says_so(book: Rulebook) -> None:
-    def settled_by_text(remedy: Remedy) -> bool:
-        return not remedy.silent
-
-    for kind, remedies in book.remedies.items():
-        for remedy in remedies:
-            if remedy.procedure == "floor_discretion":
-                assert remedy.silent, (kind, remedy)
-            if settled_by_text(remedy):
-                assert remedy.citations, (kind, remedy)
-                assert not remedy.suggestion, (kind, remedy)
+    for kind, remedy in remedies(book):
+        if remedy.procedure == "floor_discretion":
+            assert remedy.silent, (kind, remedy)
+        if not remedy.silent:
+            assert remedy.citations, (kind, remedy)
+            assert not remedy.suggestion, (kind, remedy)
 
 
-def test_conditions_are_those_of_the_type() -> None:
-    assert set(CONDITIONS) == set(get_args(Condition))
+@books
+def test_a_remedy_that_only_takes_a_suggestion_has_one(book: Rulebook) -> None:
+    for kind, remedy in remedies(book):
+        steps = PROCEDURES[remedy.procedure].steps
+        if any(all(outcome.suggested for outcome in step.outcomes) for step in steps):
+            assert remedy.suggestion, (kind, remedy)
+
+
+@books
+def test_what_a_field_is_read_from_is_a_clause_of_the_book(book: Rulebook) -> None:
+    for name, clauses in book.grounds.items():
+        assert hasattr(book, name)
+        assert set(clauses) <= set(book.citations)
+    assert set(cited(book.remedies, book.grounds)) <= set(book.citations)
+
+
+@given(
+    st.sampled_from(PUBLISHED),
+    st.sampled_from(sorted(KINDS)),
+    st.dictionaries(st.sampled_from(FACTS), st.booleans()),
+    st.booleans(),
+)
+def test_a_book_answers_or_asks_whatever_is_known(
+    book: Rulebook, kind: IrregularityKind, facts: dict[Fact, bool], house: bool
+) -> None:
+    book = replace(book, house_dealer=house)
+    while not isinstance(said := book.remedy(kind, facts), Remedy):
+        assert said not in facts
+        facts = {**facts, said: True}
+    assert said is not UNNAMED
+    assert holds(said.when, facts) is True
+    assert house <= (said.applies == "always")
+
+
+# --- one book over another
+
+
+def test_an_inherited_clause_says_so_and_keeps_its_edition() -> None:
+    for clause, citation in LATAM_2026.citations.items():
+        assert citation.inherited is not clause.startswith("LATAM-"), clause
+        if citation.inherited:
+            assert citation.edition == TDA.citations[clause].edition
+    assert not any(citation.inherited for citation in TDA.citations.values())
+    assert LATAM_2026.extends == TDA.id
+
+
+def test_a_kind_that_the_amendments_leave_out_is_the_tdas() -> None:
+    assert LATAM_2026.remedies["underraise"] == TDA.remedies["underraise"]
+    assert LATAM_2026.remedies["four_card_flop"] != TDA.remedies["four_card_flop"]
+
+
+def test_the_edition_is_cited_clause_by_clause() -> None:
+    assert TDA.citations["TDA-35-A1"].edition == "TDA 2022 (es)"
+    assert TDA.citations["TDA-54-A1"].edition == "TDA 2026 (es)"
+    assert TDA.citations["TDA24-65-B"].edition == "TDA 2024 (en)"
+
+
+def test_clauses_for_players_who_deal_can_be_chosen() -> None:
+    dealt = {c for c, citation in HOYLE.citations.items() if citation.applies == "player_dealt"}
+    assert dealt == PLAYER_DEALT
+    facts: dict[Fact, bool] = {"misdeal_open": True}
+    house = HOYLE.remedy("seat_skipped", facts)
+    among_players = replace(HOYLE, house_dealer=False).remedy("seat_skipped", facts)
+    assert isinstance(house, Remedy)
+    assert isinstance(among_players, Remedy)
+    assert (house.procedure, house.silent) == ("floor_discretion", True)
+    assert (among_players.procedure, among_players.silent) == ("fewer_hands", False)
+
+
+# --- the digest and the books of a house
+
+
+def test_a_digest_is_of_the_whole_content() -> None:
+    digests = {digest(book) for book in PUBLISHED}
+    assert len(digests) == len(PUBLISHED)
+    assert digest(replace(TDA)) == digest(TDA)
+    assert digest(replace(TDA, boxed_for_misdeal=3)) != digest(TDA)
+    assert digest(replace(TDA, grounds={})) != digest(TDA)
+    own = replace(TDA, texts={"en": {"rule.TDA-39-A": "Four cards: call the floor."}})
+    assert digest(own) != digest(TDA)
+    assert b"Four cards: call the floor." in canonical(own)
+
+
+def test_a_published_book_cannot_be_replaced() -> None:
+    with pytest.raises(ValueError, match="published"):
+        adopt(replace(TDA, boxed_for_misdeal=9))
+    assert RULEBOOKS["tda"] is TDA
+
+
+def test_a_house_book_can_be_added_and_read_anew(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.delitem(RULEBOOKS, "house:here", raising=False)
+    for boxed in (3, 4):
+        adopt(replace(TDA, id="house:here", boxed_for_misdeal=boxed))
+        assert RULEBOOKS["house:here"].boxed_for_misdeal == boxed
+    monkeypatch.delitem(RULEBOOKS, "house:here")

@@ -323,7 +323,7 @@ def test_a_step_of_another_role_out_of_order_or_twice_changes_nothing() -> None:
     table = premature()
     number = table.fault().id
     for role in ("device", "overlay", "public", "auditor"):
-        table.refuses("role_may_not", ob.StepTaken(number, "call_floor", "done"), role)  # type: ignore[arg-type]
+        table.refuses("role_may_not", ob.StepTaken(number, "call_floor", "done"), role)
     table.refuses("step_not_open", ob.StepTaken(number, "return_cards", "done"))
     table.step("call_floor")
     table.refuses("step_not_open", ob.StepTaken(number, "call_floor", "done"))

@@ -10,19 +10,10 @@ from statemachine.decide.bet_facts import acted_past
 from statemachine.phases import Phase
 from statemachine.rulebooks import Remedy, Rulebook
 from statemachine.slots import changed
+from tests.statemachine.bets import always, book
 from tests.statemachine.table import TDA, Table
 
 RICH: Final = (10_000,) * 6
-
-
-def book(**remedies: tuple[Remedy, ...]) -> Rulebook:
-    """A book with remedies of its own for some kinds."""
-    return changed(TDA, remedies={**TDA.remedies, **remedies})
-
-
-def always(procedure: str, blocks: str = "before_next_card") -> tuple[Remedy, ...]:
-    return (Remedy((), procedure, blocks, ()),)  # type: ignore[arg-type]
-
 
 CHOOSING: Final = book(undercall=always("undercall"))
 MOVING: Final = book(

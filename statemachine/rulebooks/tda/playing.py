@@ -105,7 +105,10 @@ _SHOWDOWN: Final[dict[IrregularityKind, tuple[Remedy, ...]]] = {
         settled("next_hand_begun", _STANDS, "nothing", "TDA24-22"),
         settled("", "award_correction", "nothing", "TDA24-22"),
     ),
-    "late_claim": (settled("", "late_claim", "nothing", "TDA24-22"),),
+    "late_claim": (
+        settled("not claim_in_time", _STANDS, "nothing", "TDA24-22"),
+        settled("", "late_claim", "nothing", "TDA24-22"),
+    ),
 }
 
 _POSITIONS: Final[dict[IrregularityKind, tuple[Remedy, ...]]] = {

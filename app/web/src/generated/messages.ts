@@ -148,6 +148,8 @@ export type Observation =
   | FloorCalled
   | QuestionAnswered
   | StepTaken
+  | ClaimSealed
+  | SealRevealed
   | RulingGiven
   | RulingCountersigned
   | CallPositionSet
@@ -1157,6 +1159,18 @@ export interface ClaimOpened {
   kind: "claim_opened";
 }
 /**
+ * What a player wrote of his hand was sealed: `commitment` is its sha256 in hex
+ * (`sealing.commitment`), `procedure` the id of the irregularity.
+ *
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "ClaimSealed".
+ */
+export interface ClaimSealed {
+  procedure: number;
+  commitment: string;
+  kind: "claim_sealed";
+}
+/**
  * The first message of a client: who it is, what it follows, in which language.
  *
  * A dealer whose `client` is a console has to send `expected_seq` with each observation; one
@@ -1485,6 +1499,19 @@ export interface StepTaken {
   pot?: number | null;
   amount?: number | null;
   kind: "step_taken";
+}
+/**
+ * The claim of a revived hand is shown to the table, once the hand is over. `salt` is 32
+ * bytes in hex.
+ *
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "SealRevealed".
+ */
+export interface SealRevealed {
+  procedure: number;
+  cards: Card[];
+  salt: string;
+  kind: "seal_revealed";
 }
 /**
  * The floor ruled with effects of his own; it closes the irregularities it names.
@@ -2413,6 +2440,7 @@ export interface QuestionAsked {
     | "surplus_burn"
     | "early_street"
     | "out_of_turn"
+    | "seat_passed"
     | "played_under_hold"
     | "unfinished_hand";
   answers: string[];
@@ -2885,6 +2913,7 @@ export interface QuestionView {
  * A fault, the clause behind its remedy, and where the procedure stands.
  *
  * `suggestion_mark` says, where the text is silent, that what is suggested is no rule.
+ * `others` are for those who rule or audit alone, and only while the fault is open.
  *
  * This interface was referenced by `Messages`'s JSON-Schema
  * via the `definition` "IrregularityView".
@@ -2911,6 +2940,7 @@ export interface IrregularityView {
   citations: CitationView[];
   step: StepView | null;
   done: string[];
+  others?: OtherBookView[];
 }
 /**
  * The open step of a procedure: who does it, what, and what it has to be told.
@@ -2934,6 +2964,21 @@ export interface StepView {
 export interface OutcomeView {
   outcome: string;
   text: string;
+}
+/**
+ * What another rulebook would have said. `asks` is what it would have to know first.
+ *
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "OtherBookView".
+ */
+export interface OtherBookView {
+  book: string;
+  edition: string;
+  procedure: string;
+  procedure_title: string;
+  citations: string[];
+  silent: boolean;
+  asks: string | null;
 }
 /**
  * A ruling of this hand; unsigned until the floor countersigns what the dealer wrote.
