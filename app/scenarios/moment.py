@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterator
 from typing import Any, Final, Protocol, TypeAlias, TypeVar
 
 from app.scenarios.templates import Form, FormError, compiled
+from statemachine.irregularities import BLOCKS
 from statemachine.observations import Observation
 from statemachine.state import HandState, Irregularity, TableState
 
@@ -77,8 +78,11 @@ def hand_of(moment: Moment) -> HandState:
 
 
 def open_fault(moment: Moment, step: str | None = None) -> Irregularity:
-    """The oldest open irregularity, at a step if one is named; FormError when none is open."""
+    """The oldest open irregularity, at a step if one is named; of several at that step the one
+    that holds most. FormError when none is open.
+    """
     faults = hand_of(moment).open_irregularities()
     if not faults:
         raise FormError("no irregularity is open")
-    return next((fault for fault in faults if fault.step == step), faults[0])
+    there = [fault for fault in faults if fault.step == step]
+    return min(there, key=lambda fault: BLOCKS.index(fault.blocks)) if there else faults[0]

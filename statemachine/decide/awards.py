@@ -34,7 +34,7 @@ def claim_made(draft: Draft, seen: ClaimMade) -> None:
     check_text(seen.reason)
     hand = draft.hand
     if not 1 <= seen.hand <= hand.number:
-        refuse("unknown_hand", hand=str(seen.hand)[:20])
+        refuse("claim_hand_unknown", hand=str(seen.hand)[:20])
     for fault in hand.open_irregularities():
         if fault.fault == "late_claim" and (fault.seat, fault.amount) == (seen.seat, seen.hand):
             return

@@ -76,11 +76,13 @@ def test_the_bytes_are_these() -> None:
         b'{"table":"main","seq":7,"observation_id":"obs-1","at":"2026-01-01T00:00:00.000000Z",'
         b'"actor":"Console 1","role":"dealer","device":null,"format":1,'
         b'"nonce":"00112233445566778899aabbccddeeff",'
-        b'"observation":{"kind":"hand_begun"},"events":[]}'
+        b'"observation":{"bomb_pot":0,"kind":"hand_begun"},"events":[]}'
     )
     written = entry(nonce="00112233445566778899aabbccddeeff")
     assert encode_entry(written) == body
     assert decode_entry(body) == written
+    # Written before the observation had that field.
+    assert decode_entry(body.replace(b'"bomb_pot":0,', b"")) == written
     assert (
         seal(written, GENESIS).hash.hex()
         == (chain_hash(bytes(32), body).hex())

@@ -276,9 +276,9 @@ def test_of_several_pots_one_is_put_right() -> None:
 @pytest.mark.parametrize(
     ("code", "seen"),
     [
-        ("unknown_hand", ob.ClaimMade(0, 1)),
-        ("unknown_hand", ob.ClaimMade(2, 1)),
-        ("unknown_hand", ob.ClaimMade(10**30, 1)),
+        ("claim_hand_unknown", ob.ClaimMade(0, 1)),
+        ("claim_hand_unknown", ob.ClaimMade(2, 1)),
+        ("claim_hand_unknown", ob.ClaimMade(10**30, 1)),
         ("unknown_seat", ob.ClaimMade(1, 11)),
         ("text_too_long", ob.ClaimMade(1, 1, "x" * 101)),
     ],

@@ -88,7 +88,7 @@ ERRORS: Final[dict[str, str]] = {
     "before you go on.",
     "error.irregularity_repeated": "An irregularity is named twice. Name each one once.",
     "error.place_repeated": "A place is named twice. Name each place once.",
-    "error.unknown_hand": "This table has no hand {hand}. Use the number of the hand in play or "
+    "error.claim_hand_unknown": "This table has no hand {hand}. Use the number of the hand in play or "
     "of an earlier one.",
     "error.claim_sealed_already": "What the player wrote for irregularity {irregularity} is "
     "sealed already. Go on with the comparison.",

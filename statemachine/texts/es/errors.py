@@ -90,7 +90,7 @@ ERRORS: Final[dict[str, str]] = {
     "error.irregularity_repeated": "Una irregularidad figura dos veces. Nombre cada una solo una "
     "vez.",
     "error.place_repeated": "Un lugar figura dos veces. Nombre cada lugar una sola vez.",
-    "error.unknown_hand": "Esta mesa no tiene la mano {hand}. Use el número de la mano en juego o "
+    "error.claim_hand_unknown": "Esta mesa no tiene la mano {hand}. Use el número de la mano en juego o "
     "de una anterior.",
     "error.claim_sealed_already": "Lo que el jugador escribió para la irregularidad "
     "{irregularity} ya está sellado. Siga con la comparación.",

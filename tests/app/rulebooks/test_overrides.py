@@ -146,7 +146,7 @@ HEAD = 'name = "x"\nextends = "tda"\n'
             "remedies.double_burn[1].silent",
         ),
         (
-            HEAD + '[[remedies.double_burn]]\nwhen = ["acted"]\nprocedure = "stands"\nsilent = true',
+            HEAD + '[[remedies.double_burn]]\nwhen = ["acted"]\nprocedure = "stands"\nsilent=true',
             "no_last_remedy",
             3,
             "remedies.double_burn[1]",
@@ -163,9 +163,9 @@ HEAD = 'name = "x"\nextends = "tda"\n'
         (HEAD + '[citations]\nX-1 = "2026"', "text_missing", 4, "citations.X-1"),
         (HEAD + '[texts.fr]\n"rule.TDA-39-A" = "x"', "unknown_language", 3, "texts.fr"),
         (HEAD + '[texts.en]\n"rule.TDA-0" = "x"', "unknown_text", 4, "texts.en.rule.TDA-0"),
-        (HEAD + '[texts.en]\n"error.hand_over" = "x"', "unknown_text", 4, "texts.en.error.hand_over"),
+        (HEAD + '[texts.en]\n"role.floor" = "x"', "unknown_text", 4, "texts.en.role.floor"),
         (HEAD + '[texts.en]\n"rule.TDA-39-A" = ""', "wrong_type", 4, "texts.en.rule.TDA-39-A"),
-        (HEAD + '[texts.en]\n"prompt.on_hold" = "{pot}"', "unknown_param", 4, "texts.en.prompt.on_hold"),
+        (HEAD + '[texts.en]\n"prompt.act" = "{pot}"', "unknown_param", 4, "texts.en.prompt.act"),
     ],
 )  # fmt: skip
 def test_an_error_has_a_code_a_line_and_a_field(

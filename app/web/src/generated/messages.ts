@@ -1101,6 +1101,9 @@ export interface ChipsSet {
 /**
  * A clause by its id, the edition it is read from, and what it says in our own words.
  *
+ * `inherited`: it is of the book that this one extends. `applies` is `player_dealt` for what
+ * holds only where players deal in turn.
+ *
  * This interface was referenced by `Messages`'s JSON-Schema
  * via the `definition` "CitationShown".
  */
@@ -1108,6 +1111,8 @@ export interface CitationShown {
   clause: string;
   edition: string;
   text: string;
+  inherited: boolean;
+  applies: string;
 }
 /**
  * A clause that a remedy rests on, with its summary in our own words.
@@ -1382,7 +1387,8 @@ export interface PileCounted {
 /**
  * A player acted. `amount` is the seat's whole bet on this street after it ("to"), for
  * a bet, a raise or an all-in; an all-in without it is for the whole stack. A call has one only
- * where the player put in less than it takes. A completion is a raise. In fixed limit a bet or raise without it is of the one size that there is.
+ * where the player put in less than it takes. A completion is a raise. In fixed limit a bet or
+ * raise without it is of the one size that there is.
  *
  * This interface was referenced by `Messages`'s JSON-Schema
  * via the `definition` "PlayerActed".
@@ -3039,19 +3045,22 @@ export interface KindShown {
 /**
  * What the book prescribes for a kind when `when` holds; the first that holds applies.
  *
- * `silent` says that the text leaves it to the floor; `suggestion` is then marked as one.
+ * `when` are facts that all have to hold, those after "not " must not. `silent` says that the
+ * text leaves it to the floor; `suggestion` is then marked as one. One that `applies` to
+ * `player_dealt` games is passed over where the house deals.
  *
  * This interface was referenced by `Messages`'s JSON-Schema
  * via the `definition` "RemedyShown".
  */
 export interface RemedyShown {
-  when: string;
+  when: string[];
   procedure: string;
   blocks: string;
   blocks_text: string;
   citations: string[];
   silent: boolean;
   suggestion: string[];
+  applies: string;
 }
 /**
  * What the house says of limits, in pot-limit and fixed-limit games but for the last.
@@ -3173,7 +3182,8 @@ export interface Resync {
   table: string;
 }
 /**
- * A whole rulebook in the caller's language; `choices` are where books differ.
+ * A whole rulebook in the caller's language; `choices` are where books differ, `grounds`
+ * the clauses that a choice is read from. `extends` is the id of the book under it, or empty.
  *
  * This interface was referenced by `Messages`'s JSON-Schema
  * via the `definition` "RulebookShown".
@@ -3181,9 +3191,13 @@ export interface Resync {
 export interface RulebookShown {
   id: string;
   edition: string;
+  extends: string;
   digest: string;
   choices: {
     [k: string]: number | boolean | string;
+  };
+  grounds: {
+    [k: string]: string[];
   };
   citations: CitationShown[];
   procedures: ProcedureShown[];
