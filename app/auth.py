@@ -28,6 +28,8 @@ TABLE_MAKERS: Final[frozenset[Role]] = frozenset({"admin", "director"})
 TOKEN_MAKERS: Final[frozenset[Role]] = frozenset({"admin"})
 # Who gets the delayed broadcast, and nothing of a table besides it.
 DELAYED: Final[frozenset[Role]] = frozenset({"overlay"})
+# Who may enter the cards of a sealed claim, and look at them before they are shown.
+SEAL_KEEPERS: Final[frozenset[Role]] = frozenset({"director"})
 # Who may see the hashes of the log's chain.
 CHAIN_READERS: Final[frozenset[Role]] = frozenset({"auditor", "admin"})
 

@@ -12,7 +12,16 @@ from fastapi import Depends, Request
 from pydantic import ValidationError
 from starlette.requests import HTTPConnection
 
-from app.auth import DELAYED, TABLE_MAKERS, TOKEN_MAKERS, Principal, Tickets, Tokens, bearer
+from app.auth import (
+    DELAYED,
+    SEAL_KEEPERS,
+    TABLE_MAKERS,
+    TOKEN_MAKERS,
+    Principal,
+    Tickets,
+    Tokens,
+    bearer,
+)
 from app.broadcast.broadcasts import Broadcasts
 from app.feed.hub import Hub
 from app.live.desks import Desks
@@ -20,7 +29,7 @@ from app.problems import Problem, unreadable
 from app.settings import Settings
 from app.store import Store
 from app.texts import preferred_language
-from statemachine.roles import Role
+from statemachine.roles import RULERS, Role
 from statemachine.texts import Language
 
 T = TypeVar("T")
@@ -76,6 +85,16 @@ async def observer_of(request: Request, table_id: str) -> Principal:
     return principal
 
 
+async def seal_keeper_of(request: Request, table_id: str) -> Principal:
+    """A caller who may know what is sealed at the table; raises as `viewer_of` does."""
+    return _as_one_of(await _of_table(request, table_id), SEAL_KEEPERS)
+
+
+async def ruler_of(request: Request, table_id: str) -> Principal:
+    """A caller who may rule at the table; raises as `viewer_of` does."""
+    return _as_one_of(await _of_table(request, table_id), RULERS)
+
+
 async def table_maker_of(request: Request) -> Principal:
     """A caller who may open tables; raises as `viewer_of` does."""
     return _with_role(await caller_of(request), TABLE_MAKERS)
@@ -99,9 +118,14 @@ def _live(principal: Principal) -> Principal:
     return principal
 
 
-def _with_role(principal: Principal, roles: frozenset[Role]) -> Principal:
+def _as_one_of(principal: Principal, roles: frozenset[Role]) -> Principal:
     if principal.role not in roles:
         raise Problem("role_forbidden", {"role": principal.role})
+    return principal
+
+
+def _with_role(principal: Principal, roles: frozenset[Role]) -> Principal:
+    _as_one_of(principal, roles)
     if principal.tables is not None:
         raise Problem("table_forbidden")
     return principal
@@ -122,6 +146,8 @@ Caller: TypeAlias = Annotated[Principal, Depends(caller_of)]
 LiveCaller: TypeAlias = Annotated[Principal, Depends(live_caller_of)]
 Viewer: TypeAlias = Annotated[Principal, Depends(viewer_of)]
 Observer: TypeAlias = Annotated[Principal, Depends(observer_of)]
+SealKeeper: TypeAlias = Annotated[Principal, Depends(seal_keeper_of)]
+Ruler: TypeAlias = Annotated[Principal, Depends(ruler_of)]
 TableMaker: TypeAlias = Annotated[Principal, Depends(table_maker_of)]
 TokenMaker: TypeAlias = Annotated[Principal, Depends(token_maker_of)]
 

@@ -10,11 +10,13 @@ from pydantic import Field, StringConstraints, TypeAdapter, with_config
 
 from app.codec import STRICT
 from app.kinds import by_kind
-from statemachine.observations import AnteKind, Observation
+from statemachine.cards import Card
+from statemachine.observations import AnteKind, Observation, Tracking
 from statemachine.roles import Role
 
 LARGEST_SEQ: Final = 2**53 - 1  # what every client's number type holds exactly
 MOST_OBSERVATIONS: Final = 500
+MOST_SEALED: Final = 10
 LONGEST_LIFE: Final = 10 * 366 * 24 * 3600
 
 ObservationId: TypeAlias = Annotated[str, StringConstraints(pattern=r"^[!-~]{1,64}$")]
@@ -85,7 +87,9 @@ class NewLevel:
 @with_config(STRICT)
 @dataclass(frozen=True, slots=True)
 class NewTable:
-    """A table to open; `seats` is how many it has. Without an `id` one is made up."""
+    """A table to open; `seats` is how many it has. Without an `id` one is made up. With `tracking`
+    "dealing" nobody enters acts, and neither stacks nor a level are needed.
+    """
 
     name: Label
     seats: Annotated[int, Field(ge=2, le=10)]
@@ -95,6 +99,7 @@ class NewTable:
     players: Annotated[tuple[NewPlayer, ...], Field(max_length=10)] = field(default=())
     level: NewLevel | None = None
     button: int | None = None
+    tracking: Tracking = "full"
 
 
 @with_config(STRICT)
@@ -113,6 +118,30 @@ class NewToken:
     delay_s: Delay | None = None
 
 
+@with_config(STRICT)
+@dataclass(frozen=True, slots=True)
+class NewSeal:
+    """The cards that a player wrote for the irregularity `procedure` of the hand in play, to be
+    sealed. `observation_id` and `expected_seq` are as those of every observation.
+    """
+
+    observation_id: ObservationId
+    procedure: Seq
+    cards: Annotated[tuple[Card, ...], Field(min_length=1, max_length=MOST_SEALED)] = field(
+        repr=False
+    )
+    expected_seq: Seq | None = None
+
+
+@with_config(STRICT)
+@dataclass(frozen=True, slots=True)
+class NewReveal:
+    """The opening of a seal; its irregularity is in the address."""
+
+    observation_id: ObservationId
+    expected_seq: Seq | None = None
+
+
 OBSERVED: Final[TypeAdapter[Observed]] = by_kind(TypeAdapter(Observed))
 OBSERVED_LIST: Final[TypeAdapter[tuple[Observed, ...]]] = by_kind(
     TypeAdapter(
@@ -122,6 +151,8 @@ OBSERVED_LIST: Final[TypeAdapter[tuple[Observed, ...]]] = by_kind(
 )
 NEW_TABLE: Final = TypeAdapter(NewTable)
 NEW_TOKEN: Final = TypeAdapter(NewToken)
+NEW_SEAL: Final = TypeAdapter(NewSeal)
+NEW_REVEAL: Final = TypeAdapter(NewReveal)
 
 
 def read_observed(raw: bytes) -> tuple[Observed, ...]:

@@ -19,6 +19,7 @@ from app.api import (
     page,
     pages,
     rulebooks,
+    seals,
     tables,
     tokens,
 )
@@ -32,6 +33,7 @@ from app.settings import Settings
 ROUTERS = (
     tables,
     observations,
+    seals,
     log,
     hands,
     rulebooks,

@@ -35,6 +35,7 @@ STATUS: Final[Mapping[str, int]] = {
     "role_forbidden": 403,
     "table_forbidden": 403,
     "not_found": 404,
+    "seal_not_kept": 404,
     "unknown_hand": 404,
     "unknown_rulebook": 404,
     "unknown_table": 404,

@@ -60,6 +60,8 @@ def log_config(level: str) -> dict[str, Any]:
         "root": {"handlers": ["stderr"], "level": "WARNING"},
         "loggers": {
             "app": {"level": level.upper()},
+            # Who looked at what is sealed is written down always.
+            "app.audit": {"level": "INFO"},
             # When told to, it would write whole rows, cards and all.
             "sqlalchemy": {"level": "WARNING"},
             "uvicorn": {"level": "INFO"},

@@ -34,6 +34,8 @@ _EN: Final = {
     "not_subscribed": "This socket does not follow that table: name it in the hello.",
     "observation_id_reused": "This observation_id was used for something else: make a new one.",
     "role_forbidden": "A token with the role {role} may not do this: use another one.",
+    "seal_not_kept": "What is under this seal is not kept here: whoever sealed it has cards and "
+    "salt, and shows them as seal_revealed.",
     "stale_seq": "The table has moved on to entry {seq}, {missed} after the one you saw: look at "
     "what you missed and decide again.",
     "store_busy": "More is waiting to be stored than there is room for: try again in a moment.",
@@ -81,6 +83,8 @@ _ES: Final = {
     "not_subscribed": "Esta conexión no sigue esa mesa: nómbrela en el hello.",
     "observation_id_reused": "Ese observation_id ya se usó para otra cosa: cree uno nuevo.",
     "role_forbidden": "Un token con el rol {role} no puede hacer esto: use otro.",
+    "seal_not_kept": "Lo que hay bajo este sello no se guarda aquí: quien lo selló tiene cartas y "
+    "sal, y las muestra como seal_revealed.",
     "stale_seq": "La mesa ya va por la entrada {seq}, {missed} después de la que usted vio: mire "
     "lo que se perdió y decida de nuevo.",
     "store_busy": "Hay demasiado esperando a guardarse: inténtelo otra vez en un momento.",

@@ -93,6 +93,8 @@ def advise(state: TableState) -> Advice:
         return Advice(step, (), None, (), ("step_taken", "ruling_given"), blocked)
     if hand.held:
         return Advice("question.played_under_hold", (), None, (), ("question_answered",), blocked)
+    if hand.tracking == "dealing" and hand.phase in BETTING:
+        return _to_close(hand, blocked)
     if actor is not None:
         return _to_act(hand, actor, blocked)
     if hand.phase in DISCARDING:
@@ -102,11 +104,22 @@ def advise(state: TableState) -> Advice:
     if hand.phase in BETTING and not betting_closed(hand.betting):
         # Who opens shows in cards that nobody named yet.
         following = ("player_acted", "card_named")
-    if runs_possible(hand):
+    if hand.tracking == "full" and runs_possible(hand):
         following = (*following, "runs_agreed")
     if params and "hand_tabled" not in following:
         following = ("hand_tabled", *following)
     return Advice(prompt, params, None, (), following, blocked)
+
+
+def _to_close(hand: HandState, blocked: tuple[Blocked, ...]) -> Advice:
+    """Nobody enters acts: the dealer says when the betting is over, or goes on without a word."""
+    street = BETTING[hand.phase]
+    following = VARIANTS[hand.variant].following(street)
+    then: tuple[str, ...] = ("hand_tabled", "winner_declared")
+    if following is not None:
+        then = ("cards_discarded",) if following.draw else ("street_dealt",)
+    params: tuple[tuple[str, str | int], ...] = (("street", street),)
+    return Advice("prompt.betting", params, None, (), ("betting_closed", *then), blocked)
 
 
 def _to_show(hand: HandState) -> tuple[str, tuple[tuple[str, str | int], ...]]:

@@ -10,6 +10,7 @@ from typing import Final
 from statemachine.betting import betting_closed, contenders
 from statemachine.custody import count
 from statemachine.parts import next_run_begins, pots_decided
+from statemachine.phases import BETTING
 from statemachine.rulebooks.model import Rulebook
 from statemachine.state import HandState
 from statemachine.streets import begun, seats_short, street_shown, undecided
@@ -43,9 +44,19 @@ def _winners_counted(hand: HandState, book: Rulebook) -> bool:
     return winners <= set(hand.counted)
 
 
+def _betting_closed(hand: HandState, book: Rulebook) -> bool:
+    if hand.tracking == "full":
+        return betting_closed(hand.betting)
+    # Somebody has to say so: of a bomb pot's first street, and of a board that is run again,
+    # it is clear.
+    street = BETTING.get(hand.phase)
+    first = VARIANTS[hand.variant].streets[0].name
+    return hand.closed == street or hand.runs > 1 or (hand.bomb_pot > 0 and street == first)
+
+
 NOTHING_HELD: Final = Guard("nothing_held", lambda hand, book: hand.hold is None)
 EVERY_SEAT_DEALT: Final = Guard("every_seat_dealt", _every_seat_dealt)
-BETTING_CLOSED: Final = Guard("betting_closed", lambda hand, book: betting_closed(hand.betting))
+BETTING_CLOSED: Final = Guard("betting_closed", _betting_closed)
 TWO_OR_MORE_LIVE: Final = Guard(
     "two_or_more_live", lambda hand, book: contenders(hand.betting) == 2
 )

@@ -37,6 +37,9 @@ def hands_to_table(hand: HandState) -> tuple[int, ...]:
     """The live seats that have to table now, because somebody is all-in and nobody is left to
     bet (TDA-16); none as long as that is not so.
     """
+    if hand.tracking == "dealing":
+        # Nobody knows who is all-in.
+        return ()
     live = [player for player in hand.betting.players if player.live]
     able = [player for player in live if player.stack > 0]
     # Who has still to draw keeps the cards closed.

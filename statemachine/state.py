@@ -5,7 +5,7 @@ units; seats are numbered 1 to 10.
 """
 
 from dataclasses import dataclass
-from typing import Literal, TypeAlias
+from typing import Final, Literal, TypeAlias
 
 from statemachine.cards import Card
 from statemachine.custody import Custody, Place
@@ -46,6 +46,10 @@ class Level:
         """The one size of a bet and of a raise in fixed limit: the small or the big bet."""
         small = self.small_bet or self.big_blind or self.min_bet
         return (self.big_bet or 2 * small) if big else small
+
+
+# Where nobody enters chips, a table may be without one.
+NO_LEVEL: Final = Level(0, 0, 0, "each")
 
 
 @quick
@@ -279,7 +283,8 @@ class HandState:
 
     `runs` is how often the rest of the board is run, `run` (from 1) the one that is dealt, and
     `common` how many board cards all runs share. A blind that nobody posts has a position
-    instead of a seat.
+    instead of a seat. `closed` is the last street whose betting was said to be over, where
+    nobody enters acts.
     """
 
     number: int
@@ -319,6 +324,7 @@ class HandState:
     limits: Limits = USUAL_LIMITS
     terms: Terms = USUAL_TERMS
     redeal: Redeal | None = None
+    closed: StreetName | None = None
 
     def credited(self, street: StreetName) -> BurnCredit | None:
         """The burn credited to a street, None when it has none."""

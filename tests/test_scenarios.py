@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from app.scenarios.books import book_of
 from app.scenarios.format import Scenario
 from app.scenarios.reading import read_scenarios
 from app.scenarios.runner import Play, check, play
@@ -16,7 +17,6 @@ from statemachine import chips, custody
 from statemachine.events import TableSetRight
 from statemachine.phases import Phase
 from statemachine.replay import fold
-from statemachine.rulebooks import RULEBOOKS
 from statemachine.state import HandState
 from statemachine.variants import VARIANTS
 
@@ -49,7 +49,7 @@ def _played(path: Path, node: Node, scenario: Scenario | ScenarioError) -> Play:
     try:
         if isinstance(scenario, ScenarioError):
             raise scenario
-        return play(scenario, node)
+        return play(scenario, node, path.parent)
     except ScenarioError as wrong:
         step = f" step {wrong.step}" if wrong.step else ""
         pytest.fail(f"{path}:{wrong.line}:{step} {wrong.message}", pytrace=False)
@@ -98,10 +98,11 @@ def test_every_variant_has_a_whole_hand() -> None:
     """A hand of each game that goes to its push, with no fault on the way."""
     whole = set()
     for case in CASES:
-        _, node, scenario = case.values if hasattr(case, "values") else (None, None, None)
-        if not isinstance(scenario, Scenario) or not isinstance(node, Node):
+        path, node, scenario = case.values if hasattr(case, "values") else (None, None, None)
+        if not (isinstance(scenario, Scenario) and isinstance(node, Node)):
             continue
-        hand = play(scenario, node).state.hand
+        assert isinstance(path, Path)
+        hand = play(scenario, node, path.parent).state.hand
         if hand is not None and hand.phase is Phase.COMPLETE and not hand.irregularities:
             whole.add(scenario.table.variant)
     assert whole == set(VARIANTS)
@@ -118,13 +119,14 @@ def test_the_page_of_the_variants_names_each_one_and_scenarios_that_there_are() 
 
 def test_clauses_that_scenarios_name_are_clauses_of_their_book() -> None:
     for case in CASES:
-        scenario = case.values[2] if hasattr(case, "values") else None
-        if not isinstance(scenario, Scenario):
+        path, node, scenario = case.values if hasattr(case, "values") else (None, None, None)
+        if not (isinstance(scenario, Scenario) and isinstance(node, Node)):
             continue
-        book = RULEBOOKS[scenario.rulebook]
+        assert isinstance(path, Path)
+        book = book_of(scenario, node, path.parent)
         sources = [scenario.source] if isinstance(scenario.source, str) else scenario.source or []
         clauses = [s for s in sources if re.fullmatch(r"TDA-3[5-9]-\w+", s)]
-        assert set(clauses) <= set(book.citations), scenario.id
+        assert {*clauses, *(scenario.clauses or ())} <= set(book.citations), scenario.id
 
 
 def test_the_folder_as_a_whole_is_what_the_command_checks() -> None:

@@ -10,6 +10,7 @@ from pydantic import TypeAdapter, with_config
 
 from app.codec import STRICT
 from app.kinds import by_kind
+from statemachine.cards import Card
 from statemachine.events import Event
 from statemachine.observations import Observation
 from statemachine.roles import Role
@@ -108,6 +109,40 @@ class IrregularityList:
     seq: int
     hand: int | None
     irregularities: tuple[IrregularityView, ...]
+
+
+@with_config(STRICT)
+@dataclass(frozen=True, slots=True)
+class SealMade:
+    """A claim was sealed, as entry `seq`: `commitment` is a sha256 in hex."""
+
+    seq: int
+    procedure: int
+    commitment: str
+
+
+@with_config(STRICT)
+@dataclass(frozen=True, slots=True)
+class SealOpened:
+    """A claim was shown to the table, as entry `seq`. `commitment` is the sha256 of three lines:
+    the heading `floorcall claim`, `salt` (hex) and the cards in the order of the deck.
+    """
+
+    seq: int
+    procedure: int
+    commitment: str
+    cards: tuple[Card, ...]
+    salt: str
+
+
+@with_config(STRICT)
+@dataclass(frozen=True, slots=True)
+class SealKept:
+    """A claim that is under seal. The salt stays there until it is shown to the table."""
+
+    procedure: int
+    commitment: str
+    cards: tuple[Card, ...]
 
 
 @with_config(STRICT)
@@ -275,6 +310,9 @@ TABLE_ANSWER: Final = by_kind(TypeAdapter(TableAnswer))
 OBSERVED_ANSWER: Final = by_kind(TypeAdapter(ObservedAnswer))
 LOG_ANSWER: Final = by_kind(TypeAdapter(LogAnswer))
 IRREGULARITY_LIST: Final = TypeAdapter(IrregularityList)
+SEAL_MADE: Final = TypeAdapter(SealMade)
+SEAL_OPENED: Final = TypeAdapter(SealOpened)
+SEAL_KEPT: Final = TypeAdapter(SealKept)
 TICKET_ANSWER: Final = TypeAdapter(TicketAnswer)
 TOKEN_MADE: Final = TypeAdapter(TokenMade)
 TOKEN_LIST: Final = TypeAdapter(TokenList)

@@ -12,7 +12,14 @@ from fastapi.openapi.utils import get_openapi
 from pydantic import TypeAdapter
 
 from app.api import answers
-from app.envelopes import MOST_OBSERVATIONS, NEW_TABLE, NEW_TOKEN, OBSERVED
+from app.envelopes import (
+    MOST_OBSERVATIONS,
+    NEW_REVEAL,
+    NEW_SEAL,
+    NEW_TABLE,
+    NEW_TOKEN,
+    OBSERVED,
+)
 from app.problems import MEDIA_TYPE, ProblemBody
 
 Json: TypeAlias = dict[str, Any]
@@ -20,6 +27,8 @@ Mode: TypeAlias = Literal["validation", "serialization"]
 
 _REF: Final = "#/components/schemas/{model}"
 _ADAPTERS: Final[tuple[tuple[str, Mode, TypeAdapter[Any]], ...]] = (
+    ("NewReveal", "validation", NEW_REVEAL),
+    ("NewSeal", "validation", NEW_SEAL),
     ("NewTable", "validation", NEW_TABLE),
     ("NewToken", "validation", NEW_TOKEN),
     ("Observed", "validation", OBSERVED),
@@ -29,6 +38,9 @@ _ADAPTERS: Final[tuple[tuple[str, Mode, TypeAdapter[Any]], ...]] = (
     ("ObservedAnswer", "serialization", answers.OBSERVED_ANSWER),
     ("LogAnswer", "serialization", answers.LOG_ANSWER),
     ("IrregularityList", "serialization", answers.IRREGULARITY_LIST),
+    ("SealMade", "serialization", answers.SEAL_MADE),
+    ("SealOpened", "serialization", answers.SEAL_OPENED),
+    ("SealKept", "serialization", answers.SEAL_KEPT),
     ("TicketAnswer", "serialization", answers.TICKET_ANSWER),
     ("TokenMade", "serialization", answers.TOKEN_MADE),
     ("TokenList", "serialization", answers.TOKEN_LIST),

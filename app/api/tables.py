@@ -57,6 +57,7 @@ async def open_table(
         seats=wanted.seats,
         actor=maker.label,
         role=maker.role,
+        tracking=wanted.tracking,
     )
     desk = await service.desks.create(table_id, origin, _setup(wanted), maker)
     if desk is None:

@@ -1,4 +1,4 @@
-"""What a desk answers to an observation, and what it tells everybody else.
+"""What a desk answers to an observation, what goes with one, and what everybody else is told.
 
 They are values only: no desk, no message of the socket and no HTTP status is known here.
 """
@@ -6,10 +6,22 @@ They are values only: no desk, no message of the socket and no HTTP status is kn
 from dataclasses import dataclass, field
 from typing import TypeAlias
 
+from sqlalchemy import Insert
+
 from statemachine.decide import Refusal
 from statemachine.events import Event
 from statemachine.observations import Observation
 from statemachine.state import TableState
+
+
+@dataclass(frozen=True, slots=True)
+class With:
+    """What goes with an observation into the log: the `fingerprint` that tells a repeat of it
+    from another use of its id, and `rows` that are stored if and only if its entry is.
+    """
+
+    fingerprint: bytes = field(repr=False)
+    rows: tuple[Insert, ...] = field(default=(), repr=False)
 
 
 @dataclass(frozen=True, slots=True)

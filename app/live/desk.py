@@ -13,7 +13,7 @@ from app.auth import Principal
 from app.codec import FORMAT, LogEntry, Sealed, UnreadableEntry, fingerprint, fresh_nonce, seal
 from app.envelopes import Observed
 from app.failures import described
-from app.live.answers import Acked, Answer, Published, Refused
+from app.live.answers import Acked, Answer, Published, Refused, With
 from app.live.chain import Chain, Known, Logged, logged, published, row_of
 from app.store import (
     Appended,
@@ -70,14 +70,17 @@ class Desk:
         observed: Observed,
         principal: Principal,
         answered: Callable[[Answer], None] | None = None,
+        with_it: With | None = None,
     ) -> Answer:
         """Take an observation: stored and on disk before it is acknowledged.
 
         It runs as a task of the desk's own: cancelling the caller stops nothing. `answered`
-        is called with the answer before anybody else is told of the entry. Raises only what
-        is a fault of the service itself.
+        is called with the answer before anybody else is told of the entry. What goes
+        `with_it` is stored in the entry's transaction. Raises only what is a fault of the
+        service itself.
         """
-        task = asyncio.create_task(self._observe(observed, principal, answered))
+        with_it = with_it or With(fingerprint(observed.observation, principal.role))
+        task = asyncio.create_task(self._observe(observed, principal, answered, with_it))
         self._tasks.add(task)
         task.add_done_callback(self._done)
         return await asyncio.shield(task)
@@ -112,11 +115,11 @@ class Desk:
         observed: Observed,
         principal: Principal,
         answered: Callable[[Answer], None] | None,
+        with_it: With,
     ) -> Answer:
-        said = fingerprint(observed.observation, principal.role)
         async with self._lock:
             try:
-                answer, told = await self._take(observed, principal, said)
+                answer, told = await self._take(observed, principal, with_it)
             except (StoreUnavailable, UnreadableEntry) as error:
                 # The row may be there all the same: what is on disk is asked before the next.
                 self._uncertain = True
@@ -138,8 +141,9 @@ class Desk:
             logger.error("an answer was not delivered: %s", described(error))
 
     async def _take(
-        self, observed: Observed, principal: Principal, said: bytes
+        self, observed: Observed, principal: Principal, with_it: With
     ) -> tuple[Answer, Published | None]:
+        said = with_it.fingerprint
         refusal = _forbidden(self.id, observed, principal)
         if refusal is not None:
             return Refused(refusal, self.seq), None
@@ -163,7 +167,7 @@ class Desk:
                 return Acked(self.seq, self.state), None
             entry = self._entry(command, principal, decision)
             sealed = seal(entry, self._chain.hash)
-            result = await self._log.append(row_of(entry, sealed, said))
+            result = await self._log.append(row_of(entry, sealed, said), with_it.rows)
             match result:
                 case Appended():
                     return self._stored(entry, sealed, said, decision.state)

@@ -23,7 +23,7 @@ from app.codec import (
     seal,
 )
 from statemachine.decide import Command, Decision, Refusal, decide, open_table
-from statemachine.observations import Observation
+from statemachine.observations import Observation, Tracking
 from statemachine.roles import Role
 from statemachine.rulebooks import RULEBOOKS
 from statemachine.variants import VariantId
@@ -42,6 +42,7 @@ class Origin:
     seats: int
     actor: str
     role: Role
+    tracking: Tracking = "full"
 
 
 _ORIGIN: Final = TypeAdapter(Origin)
@@ -97,4 +98,5 @@ def rehearse(origin: Origin, setup: Sequence[Observation], principal: Principal)
 
 
 def _opened(origin: Origin) -> Decision:
-    return open_table(origin.name, origin.variant, RULEBOOKS[origin.rulebook], origin.seats)
+    book = RULEBOOKS[origin.rulebook]
+    return open_table(origin.name, origin.variant, book, origin.seats, origin.tracking)

@@ -15,7 +15,7 @@ from app.rulebooks.source import OverrideError, Source, read_source
 from statemachine.irregularities import BLOCKS, KINDS, LOG_FACTS, SEEN_FACTS, IrregularityKind
 from statemachine.procedures import FACT_FINDING, PROCEDURES
 from statemachine.rulebooks import PUBLISHED, RULEBOOKS, Citation, Remedy, Rulebook
-from statemachine.rulebooks.model import MAPPINGS
+from statemachine.rulebooks.model import MAPPINGS, SAID_BY_REMEDIES
 from statemachine.slots import changed
 from statemachine.texts import LANGUAGES, TEXTS
 
@@ -111,6 +111,12 @@ def _fields(source: Source) -> dict[str, Any]:
         if name not in FIELDS:
             raise source.error(
                 "unknown_field", f"A rulebook has no field {name!r}.", "fields", name
+            )
+        if name in SAID_BY_REMEDIES:
+            raise source.error(
+                "said_by_remedies",
+                "It only tells what the remedies do: give other remedies instead.",
+                *("fields", name),
             )
         _check_field(source, name, value, FIELDS[name])
     return given

@@ -12,7 +12,7 @@ from app.kinds import by_kind
 from app.scenarios.expected import Expectation
 from app.scenarios.pieces import CHIPS_AT_MOST, Cards, Chips, Part, Seat, Text
 from statemachine.effects import Effect
-from statemachine.observations import AnteKind, Observation
+from statemachine.observations import AnteKind, Observation, Tracking
 from statemachine.variants import VariantId
 
 MAX_STEPS: Final = 400
@@ -41,16 +41,19 @@ class Level(Part):
 
 
 class Table(Part):
-    """The table before the first step; a seat is its stack, or player and stack."""
+    """The table before the first step; a seat is its stack, or player and stack. With `tracking`
+    "dealing" nobody enters acts, and there need be neither stacks nor a level.
+    """
 
     seats: Annotated[
-        dict[Seat, Annotated[int, Field(ge=1, le=CHIPS_AT_MOST)] | Player],
+        dict[Seat, Annotated[int, Field(ge=0, le=CHIPS_AT_MOST)] | Player],
         Field(min_length=1, max_length=10),
     ]
-    level: Level
+    level: Level | None = None
     button: Seat
     variant: VariantId = "NT"
     size: Annotated[int, Field(ge=2, le=10)] | None = None
+    tracking: Tracking = "full"
 
 
 class ChipsNow(Part):

@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Final
 
+from app.scenarios.books import book_of
 from app.scenarios.expectations import Witness, differences
 from app.scenarios.format import (
     ExpectStep,
@@ -36,7 +37,7 @@ from statemachine.observations import (
     Retracted,
 )
 from statemachine.replay import Entry, effective, retract
-from statemachine.rulebooks import RULEBOOKS, Rulebook
+from statemachine.rulebooks import Rulebook
 from statemachine.state import TableState
 
 SUFFIXES: Final = (".yaml", ".yml")
@@ -166,7 +167,7 @@ def _result(path: Path, node: Node, scenario: Scenario | ScenarioError) -> Scena
             scenario.message,
         )
     try:
-        play(scenario, node)
+        play(scenario, node, path.parent)
     except ScenarioError as wrong:
         return ScenarioResult(
             scenario.id, scenario.title, False, path, wrong.line, wrong.step, wrong.message
@@ -174,18 +175,12 @@ def _result(path: Path, node: Node, scenario: Scenario | ScenarioError) -> Scena
     return ScenarioResult(scenario.id, scenario.title, True, path, node.line)
 
 
-def play(scenario: Scenario, node: Node) -> Play:
-    """Play a scenario to its end and return what was logged.
+def play(scenario: Scenario, node: Node, folder: Path = Path()) -> Play:
+    """Play a scenario to its end and return what was logged; `folder` is that of its file.
 
     Raises ScenarioError, with line and step, at the first thing that is not as it says.
     """
-    book = RULEBOOKS.get(scenario.rulebook)
-    if book is None:
-        known = ", ".join(sorted(RULEBOOKS))
-        raise ScenarioError(
-            f"there is no rulebook {scenario.rulebook!r}; there is {known}",
-            node.line_of(("rulebook",)),
-        )
+    book = book_of(scenario, node, folder)
     # Every step is understood before the first is played: a slip of the pen on the last
     # line shows at once.
     steps = [_understood(number, step, node) for number, step in enumerate(scenario.steps, 1)]
@@ -236,7 +231,9 @@ def _phrase(step: ObserveStep | RulingStep | TableNowStep | HoleCardsStep) -> Ph
 def _set_up(scenario: Scenario, book: Rulebook, node: Node) -> Play:
     table = scenario.table
     size = table.size or max(*table.seats, 2)
-    opened = open_table("scenario", table.variant, book, size)
+    if table.level is None and table.tracking == "full":
+        raise ScenarioError("table.level: missing key", node.line_of(("table",)))
+    opened = open_table("scenario", table.variant, book, size, table.tracking)
     playing = Play(book, opened.state, [])
     if opened.refusal is None:
         playing.entries.append(Entry(opened.state.seq, None, opened.events, _DIRECTOR.role))
@@ -256,16 +253,17 @@ def _setting(scenario: Scenario) -> Iterator[Observation]:
         else:
             yield PlayerSeated(seat, player.player, player.stack)
     level = table.level
-    yield LevelSet(
-        level.small_blind,
-        level.big_blind,
-        level.ante,
-        level.ante_kind,
-        level.bring_in,
-        level.small_bet,
-        level.big_bet,
-        level.min_bet,
-    )
+    if level is not None:
+        yield LevelSet(
+            level.small_blind,
+            level.big_blind,
+            level.ante,
+            level.ante_kind,
+            level.bring_in,
+            level.small_bet,
+            level.big_bet,
+            level.min_bet,
+        )
     yield ButtonPlaced(table.button)
 
 

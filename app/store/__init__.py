@@ -1,4 +1,4 @@
-"""The append-only log of every table, with its tokens and rulebooks, over SQLAlchemy Core.
+"""The append-only log of every table, with its tokens, rulebooks and seals, over SQLAlchemy Core.
 
 It keeps and returns bytes; it does not know poker and never looks into a body.
 """
@@ -26,6 +26,7 @@ from app.store.log import (
     TableRow,
 )
 from app.store.opening import Store, open_store
+from app.store.sealed import SealedRow
 from app.store.tokens import TokenRow
 
 __all__ = [
@@ -38,6 +39,7 @@ __all__ = [
     "IdTaken",
     "NewEntry",
     "SchemaTooNew",
+    "SealedRow",
     "SeqTaken",
     "Store",
     "StoreBusy",

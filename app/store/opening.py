@@ -1,4 +1,4 @@
-"""Opens the whole store: the log, tokens, rulebooks and broadcasts of one database.
+"""Opens the whole store: the log, tokens, rulebooks, broadcasts and seals of one database.
 
 It is not a store of its own; it only puts them side by side and closes them together.
 """
@@ -9,6 +9,7 @@ from app.store.broadcasts import BroadcastStore
 from app.store.database import Database, StoreLimits, open_database
 from app.store.log import EventLog
 from app.store.rulebooks import RulebookStore
+from app.store.sealed import SealedStore
 from app.store.sql_log import SqlEventLog
 from app.store.tokens import TokenStore
 
@@ -21,6 +22,7 @@ class Store:
     tokens: TokenStore
     rulebooks: RulebookStore
     broadcasts: BroadcastStore
+    sealed: SealedStore
     database: Database
 
     async def close(self) -> None:
@@ -40,5 +42,6 @@ def open_store(url: str, limits: StoreLimits | None = None) -> Store:
         TokenStore(database),
         RulebookStore(database),
         BroadcastStore(database),
+        SealedStore(database),
         database,
     )

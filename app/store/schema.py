@@ -27,7 +27,7 @@ from sqlalchemy import (
 
 from app.store.errors import ForeignDatabase, SchemaTooNew
 
-SCHEMA_VERSION = 2
+SCHEMA_VERSION = 3
 
 metadata = MetaData()
 
@@ -99,6 +99,25 @@ rulebooks = Table(
     Column("sha256", LargeBinary, primary_key=True),
     Column("body", LargeBinary, nullable=False),
     CheckConstraint("length(sha256) = 32", name="rulebooks_sha256_length"),
+)
+
+# Cards that nobody may know yet, beside the entry that has their commitment alone. Without an entry
+# of its own such a row cannot be.
+sealed = Table(
+    "sealed",
+    metadata,
+    Column("table_id", Text, primary_key=True),
+    Column("observation_id", Text, primary_key=True),
+    Column("commitment", Text, nullable=False),
+    Column("cards", Text, nullable=False),
+    Column("salt", LargeBinary, nullable=False),
+    UniqueConstraint("table_id", "commitment", name="sealed_commitment"),
+    ForeignKeyConstraint(
+        ["table_id", "observation_id"],
+        ["entries.table_id", "entries.observation_id"],
+        name="sealed_with_entry",
+    ),
+    CheckConstraint("length(salt) = 32", name="sealed_salt_length"),
 )
 
 meta = Table(

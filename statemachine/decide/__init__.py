@@ -23,6 +23,7 @@ from statemachine.decide import (
     sealed,
     setup,
     showdown,
+    tracking,
 )
 from statemachine.decide.draft import Command, Decision, Draft, Refusal, Refused
 from statemachine.decide.rights import forbidden
@@ -51,10 +52,12 @@ _FAMILIES: Final[dict[type, Callable[[Draft, Any], None]]] = {
     ob.CardSeen: readers.card_seen,
     ob.CardGone: readers.card_gone,
     ob.ControllerTaken: setup.controller_taken,
+    ob.TrackingSet: tracking.tracking_set,
     ob.PileCounted: handling.pile_counted,
     ob.CardsMoved: handling.cards_moved,
     ob.CardsMixed: handling.cards_mixed,
     ob.PlayerActed: acts.player_acted,
+    ob.BettingClosed: tracking.betting_closed,
     ob.HandTabled: showdown.hand_tabled,
     ob.HandMucked: showdown.hand_mucked,
     ob.WinnerDeclared: declaring.winner_declared,

@@ -28,6 +28,7 @@ from statemachine.decide.faults import (
 )
 from statemachine.decide.seat_cards import lay_missing_hands
 from statemachine.decide.setup import check_chips, check_seat
+from statemachine.decide.tracking import act_unfollowed, end_betting
 from statemachine.events import Acted, HoldPlacedAt
 from statemachine.irregularities import IrregularityKind
 from statemachine.observations import Action, PlayerActed
@@ -49,7 +50,7 @@ def player_acted(draft: Draft, seen: PlayerActed) -> None:
     player = player_at(hand.betting, seen.seat)
     if player is None:
         refuse("seat_not_in_hand", seat=seen.seat)
-    one_size = draft.variant.structure == "fixed_limit"
+    one_size = hand.tracking == "dealing" or draft.variant.structure == "fixed_limit"
     if seen.action in ("bet", "raise") and seen.amount is None and not one_size:
         refuse("amount_missing", action=seen.action)
     if hand.phase is Phase.HOLE_DEAL:
@@ -59,7 +60,10 @@ def player_acted(draft: Draft, seen: PlayerActed) -> None:
     if hand.questions:
         _take_checks_as_made(draft, seen.seat)
     flag_if_blocked(draft, cards=False)
-    act(draft, seen.seat, seen.action, seen.amount)
+    if hand.tracking == "full":
+        act(draft, seen.seat, seen.action, seen.amount)
+    else:
+        act_unfollowed(draft, player, seen.action)
     draft.settle()
 
 
@@ -266,6 +270,9 @@ def act_for_pending(draft: Draft, how: Action, upto: int | None = None) -> None:
     """Make up for taps that were forgotten: every seat that still has to act, or all before
     seat `upto`, acted in that way.
     """
+    if draft.hand.tracking == "dealing":
+        end_betting(draft)
+        return
     while not betting_closed(draft.hand.betting):
         actor = draft.hand.betting.actor
         if actor is None:

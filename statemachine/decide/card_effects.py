@@ -24,7 +24,7 @@ from statemachine.events import (
     CardTurnedUp,
     DeckReplaced,
 )
-from statemachine.phases import Phase
+from statemachine.phases import BETTING, Phase
 from statemachine.state import HandState, Irregularity
 from statemachine.streets import cards_due, comes_up, due_on, held, street_in_play
 from statemachine.variants import Street, StreetName
@@ -93,6 +93,9 @@ def _return_street(draft: Draft, effect: fx.ReturnStreet, told: Told) -> None:
     street = draft.variant.street(fault.street)
     for place, indices in _of_street(draft.hand, street):
         draft.emit(CardsShifted(place, indices, "stub"))
+    if draft.hand.tracking == "dealing" and BETTING.get(draft.hand.phase) == street.name:
+        # Its cards were what closed the betting before it, which nobody enters.
+        draft.fire("set_right")
 
 
 def _of_street(hand: HandState, street: Street) -> list[tuple[Place, tuple[int, ...]]]:

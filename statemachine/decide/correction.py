@@ -9,6 +9,7 @@ from statemachine.decide.draft import Draft, refuse
 from statemachine.decide.faults import close_fault
 from statemachine.decide.naming import known_places, report_duplicate
 from statemachine.decide.setup import check_chips, check_seat, check_text
+from statemachine.decide.tracking import chips_said
 from statemachine.events import (
     BurnCredited,
     CardsDrawn,
@@ -53,6 +54,7 @@ def table_is_now(draft: Draft, seen: TableIsNow) -> None:
     for amount in seen.pots:
         check_chips(amount)
     refunds = _put_in(hand, said, sum(seen.pots))
+    chips_said(draft, seen)
     draft.emit(
         TableSetRight(
             board=seen.board,
@@ -86,10 +88,14 @@ def table_is_now(draft: Draft, seen: TableIsNow) -> None:
     close_fault(draft, "record_diverged")
     for question in _MOOT:
         draft.overtake(question)
-    if seen.actor is not None and not said[seen.actor].stack:
+    followed = draft.hand.tracking == "full"
+    if followed and seen.actor is not None and not said[seen.actor].stack:
         # One who is all in has nothing to act with, and the turn goes on from there.
         draft.emit(TurnGiven(next_actor(draft.hand.betting, seen.actor)))
     draft.fire("set_right")
+    if not followed and draft.hand.betting.actor is not None:
+        # That somebody has to act tells the street; who it is, nobody follows.
+        draft.emit(TurnGiven(None))
     if not draft.hand.held:
         draft.settle()
 

@@ -31,6 +31,7 @@ from statemachine.decide.seat_cards import (
     settle_discards,
 )
 from statemachine.decide.setup import check_seat, ensure_hand, place_exists
+from statemachine.decide.tracking import end_betting_before
 from statemachine.events import (
     BurnCredited,
     BurnSource,
@@ -238,6 +239,10 @@ def _next_street(draft: Draft, cards: int = 0) -> Street:
 
 def ask_early_street(draft: Draft, street: StreetName) -> None:
     """Ask what the players did who had still to act when the next street came."""
+    if draft.hand.tracking == "dealing":
+        # That the next street comes is how its dealer says it.
+        end_betting_before(draft, street)
+        return
     betting = draft.hand.betting
     facing = any(p.live and p.stack > 0 and p.bet < betting.call for p in betting.players)
     answers = ("called", "folded", "real") if facing else ("checked", "folded", "real")

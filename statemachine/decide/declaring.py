@@ -7,6 +7,7 @@ from statemachine.betting import player_at
 from statemachine.decide.draft import Draft, refuse
 from statemachine.decide.faults import diverged
 from statemachine.decide.showdown import OVER, check_reading
+from statemachine.decide.tracking import end_for_showdown
 from statemachine.events import PotDeclared
 from statemachine.observations import Half, WinnerDeclared
 from statemachine.parts import contesting, declared_halves, undecided_runs
@@ -30,6 +31,8 @@ def winner_declared(draft: Draft, seen: WinnerDeclared) -> None:
             refuse("seat_not_in_hand", seat=str(seat)[:20])
     if hand.phase in ENDED:
         refuse("hand_over")
+    end_for_showdown(draft, seen.seats)
+    hand = draft.hand
     if hand.phase not in OVER:
         diverged(draft, "winner_before_showdown")
         return

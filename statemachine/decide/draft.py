@@ -7,12 +7,14 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Final, NoReturn
 
+from statemachine.betting import live_seats
 from statemachine.chart import chart
 from statemachine.chips import pots, uncalled
 from statemachine.events import (
     Acted,
     BetReturned,
     Event,
+    FormedPot,
     PhaseEntered,
     PotDeclared,
     PotsFormed,
@@ -189,7 +191,7 @@ class Draft:
         opens = BETTING.get(phase)
         # Held play that stands, or a correction, has given the turn to somebody already.
         actor = None if collects else hand.betting.actor
-        if opens is not None and actor is None:
+        if opens is not None and actor is None and hand.tracking == "full":
             actor = first_to_act(hand, street_at(hand.variant, phase))
         self.emit(PhaseEntered(phase, actor, opens, collects))
         if collects and hand.questions:
@@ -206,6 +208,8 @@ class Draft:
         hand = self.hand
         name = BETTING.get(hand.phase)
         if name is None or hand.held or self.variant.forced != "bring_in":
+            return
+        if hand.tracking != "full":
             return
         if any(fact.street == name for fact in hand.actions):
             return
@@ -225,6 +229,10 @@ class Draft:
             if player.total or player.dead:
                 self.emit(PotsFormed(pots(betting)))
                 break
+        else:
+            if self.hand.tracking == "dealing" and not betting.collected:
+                # Nobody knows how much is in it, but somebody wins it.
+                self.emit(PotsFormed((FormedPot(betting.carried, tuple(live_seats(betting))),)))
         self.declare_uncontested()
 
     def declare_uncontested(self) -> None:

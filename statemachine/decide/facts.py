@@ -148,7 +148,8 @@ def _of_cards(
         "boxed_burn": kind == "boxed_card" and place == "burns" and detail == PLACED,
         "card_missing": detail == PLACED_SHORT,
         "later_street": later,
-        "exposed_for_misdeal": kind == "exposed_hole_card" and _exposed_for_misdeal(hand, seat),
+        "exposed_for_misdeal": kind == "exposed_hole_card"
+        and _exposed_for_misdeal(hand, book, seat),
         "button_short": seat == hand.button and button < streets.cards_due(hand),
         "of_seat": seat is not None,
         "too_many": seat is not None
@@ -156,7 +157,7 @@ def _of_cards(
         "another_seat": any(
             fault.fault == kind and fault.seat != seat for fault in hand.irregularities
         ),
-        "street_open": not later,
+        "street_open": not later and _correctable(hand, book, street),
         "showdown_begun": hand.phase in _SHOWN and any(p.tabled for p in hand.betting.players),
         "pot_taken": bool(hand.awards),
         "next_hand_begun": False,
@@ -173,12 +174,22 @@ def _later_dealt(hand: HandState, kind: IrregularityKind, street: StreetName) ->
     return following is not None and streets.begun(hand, following)
 
 
-def _exposed_for_misdeal(hand: HandState, seat: int | None) -> bool:
-    """Whether the exposed card was one of the first two off the deck, or the second that was
-    exposed (TDA-35-A7). The fault itself is not open yet when this is asked.
+def _correctable(hand: HandState, book: Rulebook, street: StreetName | None) -> bool:
+    """Whether the book still has a bet of the street corrected, before a later card is up."""
+    if book.bet_corrected_until == "burn" and street is not None:
+        following = VARIANTS[hand.variant].following(street)
+        return following is None or hand.credited(following.name) is None
+    return book.bet_corrected_until != "never"
+
+
+def _exposed_for_misdeal(hand: HandState, book: Rulebook, seat: int | None) -> bool:
+    """Whether the exposed card was one of the first two off the deck, or as many were exposed
+    as the book has it (TDA-35-A7: two). The fault itself is not open yet when this is asked.
     """
-    earlier = any(fault.fault == "exposed_hole_card" for fault in hand.irregularities)
-    if earlier or seat is None:
+    if book.exposed_for_misdeal == 0:
+        return False
+    earlier = sum(fault.fault == "exposed_hole_card" for fault in hand.irregularities)
+    if earlier + 1 >= book.exposed_for_misdeal or seat is None:
         return True
     order = clockwise([player.seat for player in hand.betting.players], hand.button)
     cards = pile(hand.custody, seat_place(seat))

@@ -27,6 +27,9 @@ def post_made(draft: Draft, seen: PostMade) -> None:
     player = player_at(hand.betting, seen.seat)
     if player is None:
         refuse("seat_not_in_hand", seat=seen.seat)
+    if hand.tracking == "dealing":
+        # Nobody follows the chips.
+        return
     if not _may_post(hand, player):
         diverged(draft, "posted_out_of_time", seen.seat)
         return

@@ -43,7 +43,8 @@ def player_away(draft: Draft, seen: PlayerAway) -> None:
 def _all_in(hand: HandState, seat: int) -> bool:
     player = player_at(hand.betting, seat)
     dealt = hand.phase not in (Phase.SETUP, Phase.HOLE_DEAL)
-    return player is not None and player.live and player.stack == 0 and dealt
+    all_in = player is not None and player.live and player.stack == 0
+    return all_in and dealt and hand.tracking == "full"
 
 
 def penalty_served(draft: Draft, seen: PenaltyServed) -> None:
@@ -91,7 +92,7 @@ def _why_not(draft: Draft, taken: Occupant) -> str:
 
 def _report_absent(draft: Draft, player: HandPlayer, why: str) -> None:
     place = seat_place(player.seat)
-    if player.stack:
+    if player.stack or draft.hand.tracking == "dealing":
         open_fault(draft, "absent_at_deal", seat=player.seat, place=place, detail=why)
     else:
         open_fault(draft, "absent_forced_all_in", seat=player.seat, place=place, detail=why)

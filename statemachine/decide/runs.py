@@ -39,5 +39,6 @@ def runs_possible(hand: HandState) -> bool:
         street.board_cards > 0
         and board == street.board - street.board_cards
         and (hand.runs == 1 or board == hand.common)
-        and len(able) < 2 <= len(live_seats(hand.betting))
+        and (len(able) < 2 or hand.tracking == "dealing")
+        and len(live_seats(hand.betting)) >= 2
     )

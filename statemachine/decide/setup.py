@@ -26,12 +26,13 @@ from statemachine.observations import (
     LevelSet,
     PlayerLeft,
     PlayerSeated,
+    Tracking,
 )
 from statemachine.phases import ENDED, Phase
 from statemachine.rulebooks.model import Rulebook, digest
 from statemachine.seats import between
 from statemachine.slots import changed
-from statemachine.state import Controller, HandState, Level, Occupant, TableState
+from statemachine.state import NO_LEVEL, Controller, HandState, Level, Occupant, TableState
 from statemachine.variants import VariantId
 
 MOST_CHIPS = 10**12
@@ -41,13 +42,15 @@ LONGEST_TEXT = 100
 _NO_CARD: tuple[Card | None, ...] = ()
 
 
-def open_table(name: str, variant: VariantId, book: Rulebook, seats: int) -> Decision:
+def open_table(
+    name: str, variant: VariantId, book: Rulebook, seats: int, tracking: Tracking = "full"
+) -> Decision:
     """The first entry of a table's log. Raises ValueError when name or seats are out of
     bounds, which the caller has checked.
     """
     if not 2 <= seats <= MOST_SEATS or not 0 < len(name) <= LONGEST_TEXT:
         raise ValueError("a table has a name and 2 to 10 seats")
-    opened = TableOpened(name, variant, book.id, book.edition, seats)
+    opened = TableOpened(name, variant, book.id, book.edition, seats, tracking)
     state = changed(
         TableState(),
         name=name,
@@ -56,6 +59,7 @@ def open_table(name: str, variant: VariantId, book: Rulebook, seats: int) -> Dec
         edition=book.edition,
         size=seats,
         seq=1,
+        tracking=tracking,
     )
     return Decision((opened,), state)
 
@@ -205,7 +209,8 @@ def start_hand(draft: Draft, bomb_pot: int = 0) -> None:
     state = draft.state
     last = state.hand
     replay = last is not None and last.phase in (Phase.MISDEALT, Phase.VOIDED)
-    playing = [o for o in state.seats if o.stack > 0]
+    followed = state.tracking == "full"
+    playing = [o for o in state.seats if o.stack > 0 or not followed]
     occupants = state.seats if replay else _after_penalty(state)
     if last is not None and replay:
         level, number, deal = last.level, last.number, last.deal + 1
@@ -215,9 +220,9 @@ def start_hand(draft: Draft, bomb_pot: int = 0) -> None:
         again = {(player.seat, player.player) for player in last.betting.players}
         playing = [o for o in playing if (o.seat, o.player) in again]
     else:
-        if state.level is None:
+        if state.level is None and followed:
             refuse("level_missing")
-        level, deal = state.level, 1
+        level, deal = state.level or NO_LEVEL, 1
         number = 1 if last is None else last.number + 1
     if len(playing) < 2:
         refuse("not_enough_players")
@@ -228,7 +233,7 @@ def start_hand(draft: Draft, bomb_pot: int = 0) -> None:
     )
     playing = [o for o in playing if o.seat in seats]
     small, big = posting_seats(seats, positions, forced)
-    if bomb_pot or not level.big_blind:
+    if bomb_pot or not level.big_blind or not followed:
         small = big = None
     tracked = forced == "blinds"
     draft.emit(
@@ -277,7 +282,8 @@ def start_hand(draft: Draft, bomb_pot: int = 0) -> None:
         draft.emit(_changed_to(state.level))
     if replay and state.next_button is not None:
         draft.emit(ButtonMoved(state.next_button, state.next_big_blind))
-    post_forced_bets(draft)
+    if followed:
+        post_forced_bets(draft)
     draft.settle()
 
 

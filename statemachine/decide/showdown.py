@@ -17,6 +17,7 @@ from statemachine.decide.faults import (
 )
 from statemachine.decide.naming import identify
 from statemachine.decide.seat_cards import lay_missing_hands
+from statemachine.decide.tracking import end_for_showdown
 from statemachine.events import (
     CardsDrawn,
     CardsShifted,
@@ -60,6 +61,7 @@ def hand_tabled(draft: Draft, seen: HandTabled) -> None:
         # A hand is tabled, so the cards are out: the tap for them was forgotten.
         lay_missing_hands(draft)
         draft.settle()
+    end_for_showdown(draft)
     have = count(draft.hand.custody, place)
     if seen.cards and len(seen.cards) > have:
         draft.emit(CardsDrawn(place, (None,) * (len(seen.cards) - have)))
@@ -104,7 +106,8 @@ def hand_mucked(draft: Draft, seen: HandMucked) -> None:
         if have:
             draft.emit(CardsShifted(seat_place(seen.seat), tuple(range(have)), "muck"))
         return
-    if hand.phase not in OVER:
+    end_for_showdown(draft)
+    if draft.hand.phase not in OVER:
         diverged(draft, "mucked_before_showdown", seen.seat)
         return
     draft.emit(HandSurrendered(seen.seat, "mucked"))
@@ -179,6 +182,7 @@ def pot_pushed(draft: Draft, seen: PotPushed) -> None:
     hand = draft.hand
     if hand.phase in ENDED:
         refuse("hand_over")
+    end_for_showdown(draft)
     finish_reading(draft)
     hand = draft.hand
     if hand.phase is Phase.SHOWDOWN:
@@ -210,7 +214,7 @@ def award(draft: Draft) -> None:
     """Pay every pot to its declared winners and complete the hand."""
     hand = draft.hand
     for said, amount in amounts(hand):
-        if amount:
+        if amount or hand.tracking == "dealing":
             order = odd_chip_order(hand, said.seats, said.run, said.half)
             paid = shares_in(amount, order)
             draft.emit(PotAwarded(said.pot, amount, paid, said.run, said.half))

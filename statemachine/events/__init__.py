@@ -92,6 +92,7 @@ from statemachine.events.table import (
     TableOpened,
     TableSetRight,
 )
+from statemachine.events.tracking import BettingEnded, TrackingChanged
 
 Event: TypeAlias = (
     TableOpened
@@ -158,6 +159,8 @@ Event: TypeAlias = (
     | RedealChanged
     | ButtonSetRight
     | TableSetRight
+    | TrackingChanged
+    | BettingEnded
     | EntryRetracted
 )
 
@@ -169,6 +172,7 @@ __all__ = [
     "BetChange",
     "BetReturned",
     "BetsCorrected",
+    "BettingEnded",
     "BoxedCardCounted",
     "BurnCredited",
     "BurnDisproved",
@@ -239,6 +243,7 @@ __all__ = [
     "StartingSeat",
     "TableOpened",
     "TableSetRight",
+    "TrackingChanged",
     "TurnGiven",
     "WinnerCounted",
 ]

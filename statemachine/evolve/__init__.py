@@ -17,13 +17,16 @@ from statemachine.evolve import (
     presence,
     runs,
     table,
+    tracking,
     wagers,
 )
 from statemachine.phases import ENDED
 from statemachine.slots import changer
 from statemachine.state import HandState, TableState
 
-_TABLE: Final[dict[type, Callable[[TableState, Any], TableState]]] = table.FOLDS | presence.FOLDS
+_TABLE: Final[dict[type, Callable[[TableState, Any], TableState]]] = (
+    table.FOLDS | presence.FOLDS | tracking.TABLE_FOLDS
+)
 HAND_FOLDS: Final[dict[type, Callable[[HandState, Any, int], HandState]]] = (
     phases.FOLDS
     | chips.FOLDS
@@ -32,6 +35,7 @@ HAND_FOLDS: Final[dict[type, Callable[[HandState, Any, int], HandState]]] = (
     | faults.FOLDS
     | correction.FOLDS
     | wagers.FOLDS
+    | tracking.FOLDS
 )
 
 _with_hand: Final = changer(TableState, "hand")

@@ -34,7 +34,7 @@ def _table_set_right(hand: HandState, event: ev.TableSetRight, seq: int) -> Hand
     )
     # Somebody has to act again: nothing more is run twice than what is run already.
     runs = hand.runs if event.actor is None else hand.run
-    hand = changed(hand, runs=runs, common=_shared(hand, len(event.board)))
+    hand = changed(hand, runs=runs, common=_shared(hand, len(event.board)), closed=None)
     betting = changed(
         hand.betting,
         players=players,

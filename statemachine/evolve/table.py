@@ -11,6 +11,7 @@ from statemachine import events as ev
 from statemachine.phases import Phase
 from statemachine.slots import changed, changer
 from statemachine.state import (
+    NO_LEVEL,
     Betting,
     Controller,
     HandPlayer,
@@ -121,7 +122,7 @@ def _hand_started(state: TableState, event: ev.HandStarted) -> TableState:
         size=event.table_seats,
         tracking=event.tracking,
         seats=tuple(Occupant(s.seat, s.player, s.stack, s.away, s.penalty) for s in occupants),
-        level=level,
+        level=None if level == NO_LEVEL else level,
         next_button=None,
         next_big_blind=None,
         controller=Controller(event.console, event.console_by) if event.console else None,

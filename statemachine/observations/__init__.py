@@ -28,6 +28,7 @@ from statemachine.observations.cards import (
 )
 from statemachine.observations.chips import (
     Action,
+    BettingClosed,
     Half,
     PlayerActed,
     Post,
@@ -62,6 +63,7 @@ from statemachine.observations.table import (
     PlayerLeft,
     PlayerSeated,
     Tracking,
+    TrackingSet,
 )
 
 Observation: TypeAlias = (
@@ -85,10 +87,12 @@ Observation: TypeAlias = (
     | CardSeen
     | CardGone
     | ControllerTaken
+    | TrackingSet
     | PileCounted
     | CardsMoved
     | CardsMixed
     | PlayerActed
+    | BettingClosed
     | HandTabled
     | HandMucked
     | WinnerDeclared
@@ -110,6 +114,7 @@ Observation: TypeAlias = (
 __all__ = [
     "Action",
     "AnteKind",
+    "BettingClosed",
     "BoxedCardFound",
     "ButtonPlaced",
     "CallPositionSet",
@@ -156,5 +161,6 @@ __all__ = [
     "StreetDealt",
     "TableIsNow",
     "Tracking",
+    "TrackingSet",
     "WinnerDeclared",
 ]

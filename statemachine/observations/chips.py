@@ -44,6 +44,17 @@ class PlayerActed:
 
 @quick
 @dataclass(frozen=True, slots=True)
+class BettingClosed:
+    """The betting of this street is over, where nobody enters the acts. `live` are the seats
+    that are still in; None when nobody says.
+    """
+
+    live: tuple[int, ...] | None = None
+    kind: Literal["betting_closed"] = "betting_closed"
+
+
+@quick
+@dataclass(frozen=True, slots=True)
 class WinnerDeclared:
     """The dealer declared who wins: one pot (0 is the main pot), or all of them.
 

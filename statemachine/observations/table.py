@@ -102,6 +102,17 @@ class PenaltyServed:
 
 @quick
 @dataclass(frozen=True, slots=True)
+class TrackingSet:
+    """What is entered at the table from now on. Back to every act within a hand needs the chips
+    of all seats, so that is said by how the table is now.
+    """
+
+    tracking: Tracking
+    kind: Literal["tracking_set"] = "tracking_set"
+
+
+@quick
+@dataclass(frozen=True, slots=True)
 class ControllerTaken:
     """A dealer's console took control of the table, from whichever had it before."""
 

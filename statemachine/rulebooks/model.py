@@ -54,6 +54,11 @@ ClaimWindow: TypeAlias = Literal["next_hand", "pot_taken", "minute"]
 CorrectedUntil: TypeAlias = Literal["next_card", "burn", "never"]
 Disclosure: TypeAlias = Literal["mandatory", "floor", "none"]
 
+# What these say the remedies do: whoever wants it otherwise changes those.
+SAID_BY_REMEDIES: Final = frozenset(
+    {"annul_refunds", "under_raise_completed", "over_limit_returned", "penalty_for_disclosure"}
+)
+
 # Where a book has nothing on a kind, it is the floor's, and the hand goes on meanwhile.
 UNNAMED: Final = Remedy((), "floor_discretion", "nothing", (), silent=True)
 

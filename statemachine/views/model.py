@@ -280,7 +280,9 @@ class ControllerView:
 
 @dataclass(frozen=True, slots=True)
 class TableView:
-    """A table as one audience may see it, after entry `seq`."""
+    """A table as one audience may see it, after entry `seq`. With `tracking` "dealing" nobody
+    enters acts: stacks, bets and pots are as they were last known.
+    """
 
     seq: int
     name: str
@@ -289,6 +291,7 @@ class TableView:
     rulebook: str
     edition: str
     size: int
+    tracking: str
     level: LevelView | None
     seats: tuple[SeatView, ...]
     controller: ControllerView | None

@@ -12,8 +12,9 @@ from statemachine.procedures import PROCEDURES
 from statemachine.roles import OBSERVERS, RULERS, Role
 from statemachine.slots import changed
 
-# A commitment is nobody else's business until it is opened before the whole table.
-_OF_SEALS: Final = RULERS | {"auditor"}
+# Everybody gets a commitment when it is made, or nobody could check it later; who made it is for
+# those who work at the table and those who check.
+_KNOW_NAMES: Final = OBSERVERS | {"auditor"}
 _OF_FAULTS: Final = (ob.StepTaken, ob.RulingGiven, ob.CallPositionSet)
 # Steps that deal cards, which may be hole cards; those that show a board keep their cards.
 _DEALING_STEPS: Final = frozenset(
@@ -51,8 +52,8 @@ def redact(event: ev.Event, audience: Role) -> ev.Event | None:
             return None
         case ev.ControlTaken() if audience not in OBSERVERS:
             return None
-        case ev.ClaimCommitted() if audience not in _OF_SEALS:
-            return None
+        case ev.ClaimCommitted() if audience not in _KNOW_NAMES:
+            return changed(event, by="")
         case ev.IrregularityOpened() if event.floor_only:
             return changed(event, card=None) if audience in RULERS else None
         case (
@@ -90,8 +91,6 @@ def redact_observation(
         case ob.CardSeen() | ob.CardGone() if observation.place != "board":
             return None
         case ob.ControllerTaken() if audience not in OBSERVERS:
-            return None
-        case ob.ClaimSealed() if audience not in _OF_SEALS:
             return None
         case ob.StepTaken() if observation.step in _DEALING_STEPS:
             return changed(observation, cards=())

@@ -48,6 +48,7 @@ def view(state: TableState, audience: Role, language: Language) -> TableView:
         rulebook=state.rulebook,
         edition=state.edition,
         size=state.size,
+        tracking=state.tracking,
         level=level_view(state.level),
         seats=_seats(state),
         controller=_controller(state, audience),

@@ -20,8 +20,9 @@ from statemachine.variants import VARIANTS, VariantId
 from tests.statemachine.games import deck_of
 
 GOLDEN: Final = Path(__file__).with_name("perft.json")
-# How many acts deep the goldens go, and how deep every run of the tests checks them.
-DEPTH: Final = 8
+# How many lines of one length the goldens count, and of how many acts at most.
+MOST: Final = 60_000
+DEPTH: Final = 12
 TDA: Final = RULEBOOKS["tda"]
 
 # Three players with six, ten and eight small bets.
@@ -119,10 +120,10 @@ def lines(state: TableState, depth: int) -> int:
 
 
 def counts(game: VariantId, most: int) -> list[int]:
-    """How many lines there are of each number of acts, until one has more than `most`."""
+    """How many lines there are of one act, of two and so on, up to about `most` of them."""
     state = started(game)
-    found: list[int] = []
-    while len(found) < DEPTH and (not found or found[-1] < most):
+    found = [lines(state, 1)]
+    while len(found) < DEPTH and found[-1] < most // 2:
         found.append(lines(state, len(found) + 1))
     return found
 
@@ -130,7 +131,7 @@ def counts(game: VariantId, most: int) -> list[int]:
 if __name__ == "__main__":
     golden = {
         "renew": "python -m tests.statemachine.perft, when a rule of betting has changed",
-        "lines": {game: counts(game, 100_000) for game in VARIANTS},
+        "lines": {game: counts(game, MOST) for game in VARIANTS},
     }
     text = json.dumps(golden, indent=2).replace("\n      ", " ").replace("\n    ]", " ]")
     GOLDEN.write_text(text + "\n", encoding="utf-8")

@@ -34,10 +34,13 @@ GAMES: Final[dict[VariantId, Any]] = {
     "FB": pokerkit.FixedLimitBadugi,
 }
 
-AUTOMATIONS: Final = (
+# What it does by itself: chips before and between the streets, and how a hand ends.
+CHIPS: Final = (
     Automation.ANTE_POSTING,
     Automation.BET_COLLECTION,
     Automation.BLIND_OR_STRADDLE_POSTING,
+)
+ENDINGS: Final = (
     Automation.HOLE_CARDS_SHOWING_OR_MUCKING,
     Automation.HAND_KILLING,
     Automation.CHIPS_PUSHING,
@@ -59,7 +62,12 @@ class Differs(Exception):
     """PokerKit is known to go another way here; the reason is one of the differences."""
 
 
-def created(start: ev.HandStarted, order: Sequence[int], mode: Mode) -> State:
+def created(
+    start: ev.HandStarted,
+    order: Sequence[int],
+    automations: Sequence[Automation] = (*CHIPS, *ENDINGS),
+    mode: Mode = Mode.TOURNAMENT,
+) -> State:
     """PokerKit's state of the same game; `order` are our seats in the order of its players."""
     stacks = {seat.seat: seat.stack for seat in start.seats}
     # Heads-up it lists forced bets crosswise: the first of them is the other player's.
@@ -82,7 +90,7 @@ def created(start: ev.HandStarted, order: Sequence[int], mode: Mode) -> State:
     forced: list[Any] = [start.bring_in] if variant.forced == "bring_in" else [blinds]
     sizes = [small, start.big_bet or 2 * small]
     return GAMES[start.variant].create_state(  # type: ignore[no-any-return]
-        AUTOMATIONS,
+        tuple(automations),
         start.ante_kind == "each",
         antes,
         *forced,
@@ -106,7 +114,8 @@ class Reference:
         self.order = clockwise(seats, self.start.button)
         agreed = [event.runs for event in self.events if isinstance(event, ev.RunsSet)]
         self.runs = agreed[-1] if agreed else None
-        self.state = created(self.start, self.order, Mode.CASH_GAME if agreed else Mode.TOURNAMENT)
+        mode = Mode.CASH_GAME if agreed else Mode.TOURNAMENT
+        self.state = created(self.start, self.order, mode=mode)
         self.short_street = False
 
     def final(self) -> list[int]:

@@ -67,9 +67,10 @@ class Table:
         ante_kind: ob.AnteKind = "each",
         button: int | None = None,
         size: int = 10,
+        dealing: bool = False,
     ) -> None:
         self.book = book
-        opened = open_table("Table 1", variant, book, size)
+        opened = open_table("Table 1", variant, book, size, "dealing" if dealing else "full")
         self.state = opened.state
         self.entries = [Entry(1, None, opened.events, "admin")]
         self.states = [opened.state]
@@ -77,7 +78,8 @@ class Table:
         seats = stacks if isinstance(stacks, Mapping) else dict(enumerate(stacks, start=1))
         for seat, stack in seats.items():
             self.say(ob.PlayerSeated(seat, f"Player {seat}", stack))
-        self.say(level or ob.LevelSet(*blinds, ante, ante_kind))
+        if not dealing:
+            self.say(level or ob.LevelSet(*blinds, ante, ante_kind))
         # The last seat, so that seat 1 is the small blind.
         self.say(ob.ButtonPlaced(button or max(seats)))
 

@@ -128,6 +128,19 @@ def test_a_book_answers_or_asks_whatever_is_known(
     assert house <= (said.applies == "always")
 
 
+@books
+def test_what_a_field_tells_of_the_remedies_is_so(book: Rulebook) -> None:
+    def uses(kind: IrregularityKind, procedure: str) -> bool:
+        return any(remedy.procedure == procedure for remedy in book.remedies[kind])
+
+    assert book.under_raise_completed is not uses("underraise", "underraise_is_call")
+    assert book.over_limit_returned is not uses("overbet_limit", "overbet_excess_stays")
+    shown = uses("heads_up_disclosure", "heads_up_disclosure")
+    live = uses("heads_up_disclosure", "hand_lives")
+    assert (book.penalty_for_disclosure == "mandatory") is shown
+    assert (book.penalty_for_disclosure == "none") is live
+
+
 # --- one book over another
 
 

@@ -175,3 +175,31 @@ def test_two_who_acted_end_the_time_where_a_house_reads_it_so() -> None:
         table.say(ob.FaultReported("first_card_wrong_seat", seat=2))
         stands = table.fault("first_card_wrong_seat").procedure == "stands"
         assert stands is closed
+
+
+def corrected(book: str, until: str, *taps: ob.Observation) -> bool:
+    """Whether a bet below the least is corrected, called after these taps."""
+    known = changed(RULEBOOKS[book], bet_corrected_until=until)
+    table = Table(book=known).to_flop()
+    table.acts("1 check", "2 check", "3 check", "4 check")
+    table.given(*taps)
+    table.say(ob.FaultReported("underbet", "flop", seat=1))
+    return table.fault("underbet").procedure == "bet_correction"
+
+
+def test_a_burn_alone_does_not_end_the_time_to_correct_a_bet_unless_the_house_says_so() -> None:
+    burn, card = ob.CardBurned(), ob.StreetDealt(())
+    assert corrected("tda", "next_card", burn)
+    assert not corrected("tda", "next_card", card)
+    assert corrected("tda", "burn")
+    assert not corrected("tda", "burn", burn)
+    assert not corrected("tda", "never")
+
+
+@pytest.mark.parametrize(("count", "second"), [(0, False), (2, True), (3, False)])
+def test_how_many_exposed_cards_make_a_misdeal(count: int, second: bool) -> None:
+    table = Table(book=changed(RULEBOOKS["tda"], exposed_for_misdeal=count)).deal()
+    for seat in (4, 3):
+        table.say(ob.FaultReported("exposed_hole_card", seat=seat))
+    procedures = [fault.procedure for fault in table.hand.irregularities]
+    assert ("misdeal_redeal" in procedures) is second

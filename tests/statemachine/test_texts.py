@@ -91,6 +91,7 @@ def expected_codes() -> set[str]:
     return {
         *(f"prompt.{phase}" for phase in Phase),
         *("prompt.act", "prompt.act.free", "prompt.act.bring_in", "prompt.on_hold"),
+        "prompt.betting",
         *("prompt.hole_deal.up", "prompt.showdown.seat", "prompt.table_hands"),
         *("prompt.table_hands.burn", "prompt.table_hands.deal"),
         *(f"prompt.step.{procedure.id}.{step.name}" for procedure, step in steps),

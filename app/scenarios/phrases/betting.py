@@ -137,6 +137,21 @@ def _mucks(seat: int) -> Observation:
     return seen.HandMucked(seat)
 
 
+@BETTING_FORMS.fact("betting closed[, (seat|seats) {seats} (is|are) in]")
+def _betting_closed(seats: tuple[int, ...] | None = None) -> Observation:
+    return seen.BettingClosed(seats)
+
+
+@BETTING_FORMS.fact("every act is entered")
+def _every_act() -> Observation:
+    return seen.TrackingSet("full")
+
+
+@BETTING_FORMS.fact("no acts are entered")
+def _no_acts() -> Observation:
+    return seen.TrackingSet("dealing")
+
+
 @BETTING_FORMS.fact("(seat|seats) {seats} (wins|win)")
 def _wins(seats: tuple[int, ...]) -> Observation:
     return seen.WinnerDeclared(seats)

@@ -48,4 +48,7 @@ DETAILS: Final[dict[str, str]] = {
     "detail.placed_short": "It lay in its place already; that place lacks a card now.",
     "detail.forbidden_remedy": "The cards were handled in a way that the rule of this fault rules "
     "out.",
+    "detail.closed_with_seats_to_act": "The betting was called closed while a seat had still to "
+    "act.",
+    "detail.other_seats_live": "Other seats are in the hand than the record has.",
 }

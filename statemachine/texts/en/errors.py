@@ -88,8 +88,8 @@ ERRORS: Final[dict[str, str]] = {
     "before you go on.",
     "error.irregularity_repeated": "An irregularity is named twice. Name each one once.",
     "error.place_repeated": "A place is named twice. Name each place once.",
-    "error.claim_hand_unknown": "This table has no hand {hand}. Use the number of the hand in play or "
-    "of an earlier one.",
+    "error.claim_hand_unknown": "This table has no hand {hand}. Use the number of the hand in "
+    "play or of an earlier one.",
     "error.claim_sealed_already": "What the player wrote for irregularity {irregularity} is "
     "sealed already. Go on with the comparison.",
     "error.commitment_malformed": "This is no seal. Send the 64 hex digits that the sealing gave.",
@@ -100,4 +100,7 @@ ERRORS: Final[dict[str, str]] = {
     "error.hand_not_over": "This hand is not over. Show what was written when it has ended.",
     "error.seal_does_not_open": "These cards and this salt do not open the seal of irregularity "
     "{irregularity}. Enter them as they were sealed.",
+    "error.chips_unknown": "Nobody has entered the chips of this hand. Say how the table is now, "
+    "with every stack, or wait until the hand is over.",
+    "error.nobody_live": "Somebody is still in the hand. Name the seats that are, or name none.",
 }

@@ -96,5 +96,7 @@ WORDS: Final[dict[str, str]] = {
     "hand_name.straight_flush": "Straight flush",
     "seen.card_seen": "Card seen by the reader",
     "seen.card_gone": "Card gone from the reader",
+    "seen.betting_closed": "Betting closed",
+    "seen.tracking_set": "What is entered",
     "seen.controller_taken": "Take control",
 }

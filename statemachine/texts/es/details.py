@@ -48,4 +48,7 @@ DETAILS: Final[dict[str, str]] = {
     "detail.placed_short": "Ya estaba en su lugar, al que ahora le falta una carta.",
     "detail.forbidden_remedy": "Las cartas se manejaron de un modo que la regla de esta falla no "
     "admite.",
+    "detail.closed_with_seats_to_act": "Se dieron por cerradas las apuestas cuando un asiento aún "
+    "tenía que actuar.",
+    "detail.other_seats_live": "En la mano siguen otros asientos que los del registro.",
 }

@@ -90,8 +90,8 @@ ERRORS: Final[dict[str, str]] = {
     "error.irregularity_repeated": "Una irregularidad figura dos veces. Nombre cada una solo una "
     "vez.",
     "error.place_repeated": "Un lugar figura dos veces. Nombre cada lugar una sola vez.",
-    "error.claim_hand_unknown": "Esta mesa no tiene la mano {hand}. Use el número de la mano en juego o "
-    "de una anterior.",
+    "error.claim_hand_unknown": "Esta mesa no tiene la mano {hand}. Use el número de la mano en "
+    "juego o de una anterior.",
     "error.claim_sealed_already": "Lo que el jugador escribió para la irregularidad "
     "{irregularity} ya está sellado. Siga con la comparación.",
     "error.commitment_malformed": "Esto no es un sello. Envíe los 64 dígitos hexadecimales que "
@@ -103,4 +103,7 @@ ERRORS: Final[dict[str, str]] = {
     "error.hand_not_over": "Esta mano no terminó. Muestre lo escrito cuando acabe.",
     "error.seal_does_not_open": "Estas cartas y esta sal no abren el sello de la irregularidad "
     "{irregularity}. Escríbalas como se sellaron.",
+    "error.chips_unknown": "Nadie anotó las fichas de esta mano. Diga cómo está la mesa ahora, con "
+    "todos los stacks, o espere a que la mano termine.",
+    "error.nobody_live": "Alguien sigue en la mano. Indique qué asientos, o no indique ninguno.",
 }

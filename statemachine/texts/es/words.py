@@ -96,5 +96,7 @@ WORDS: Final[dict[str, str]] = {
     "hand_name.straight_flush": "Escalera de color",
     "seen.card_seen": "Carta vista por el lector",
     "seen.card_gone": "Carta que el lector ya no ve",
+    "seen.betting_closed": "Apuestas cerradas",
+    "seen.tracking_set": "Qué se anota",
     "seen.controller_taken": "Tomar el control",
 }

@@ -96,6 +96,7 @@ HEAD = 'name = "x"\nextends = "tda"\n'
         (HEAD + "edition = 1", "wrong_type", 3, "edition"),
         (HEAD + "[fields]\nboxed = 1", "unknown_field", 4, "fields.boxed"),
         (HEAD + "[fields]\nid = 1", "unknown_field", 4, "fields.id"),
+        (HEAD + "[fields]\nannul_refunds = true", "said_by_remedies", 4, "fields.annul_refunds"),
         (HEAD + "[fields]\nboxed_for_misdeal = 101", "out_of_range", 4, "fields.boxed_for_misdeal"),
         (HEAD + "[fields]\nboxed_for_misdeal = true", "wrong_type", 4, "fields.boxed_for_misdeal"),
         (HEAD + "[fields]\nhouse_dealer = 1", "wrong_type", 4, "fields.house_dealer"),
@@ -209,3 +210,10 @@ def test_a_folder_that_is_not_there_is_named(tmp_path: Path) -> None:
     with pytest.raises(OverrideError) as wrong:
         read_folder(tmp_path / "gone")
     assert wrong.value.code == "no_folder"
+
+
+def test_the_example_of_the_page_is_a_rulebook() -> None:
+    page = (Path(__file__).parents[3] / "docs/rules/house.md").read_text(encoding="utf-8")
+    book = read_book(page.split("```toml\n")[1].split("```")[0])
+    assert book.id == "house:aurora"
+    assert book.texts["es"]["rule.AURORA-7"]

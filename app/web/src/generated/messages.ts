@@ -135,10 +135,12 @@ export type Observation =
   | CardSeen
   | CardGone
   | ControllerTaken
+  | TrackingSet
   | PileCounted
   | CardsMoved
   | CardsMixed
   | PlayerActed
+  | BettingClosed
   | HandTabled
   | HandMucked
   | WinnerDeclared
@@ -346,6 +348,8 @@ export type Event =
   | RedealChanged
   | ButtonSetRight
   | TableSetRight
+  | TrackingChanged
+  | BettingEnded
   | EntryRetracted;
 /**
  * Where a hand stands. Which of them a hand can come to, its variant says.
@@ -608,6 +612,29 @@ export interface BetsCorrected {
 export interface FormedPot {
   amount: number;
   seats: number[];
+}
+/**
+ * The betting of this street is over, where nobody enters the acts. `live` are the seats
+ * that are still in; None when nobody says.
+ *
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "BettingClosed".
+ */
+export interface BettingClosed {
+  live?: number[] | null;
+  kind: "betting_closed";
+}
+/**
+ * The betting of a street is over without the acts that closed it; `out` are the seats that
+ * gave their hand up since they were last heard of. Without a street only that is said.
+ *
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "BettingEnded".
+ */
+export interface BettingEnded {
+  street: StreetName | null;
+  out?: number[];
+  kind: "betting_ended";
 }
 /**
  * A card at `index` of a place was boxed; `in_deal` when it was met in the initial deal.
@@ -1372,6 +1399,17 @@ export interface RunsAgreed {
 export interface ControllerTaken {
   console: string;
   kind: "controller_taken";
+}
+/**
+ * What is entered at the table from now on. Back to every act within a hand needs the chips
+ * of all seats, so that is said by how the table is now.
+ *
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "TrackingSet".
+ */
+export interface TrackingSet {
+  tracking: "full" | "dealing";
+  kind: "tracking_set";
 }
 /**
  * Somebody counted the cards of a place.
@@ -2786,6 +2824,17 @@ export interface SeatSetRight {
   acted: boolean;
 }
 /**
+ * What is entered from here on; `in_hand` says that it holds for the hand in play, too.
+ *
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "TrackingChanged".
+ */
+export interface TrackingChanged {
+  tracking: "full" | "dealing";
+  in_hand?: boolean;
+  kind: "tracking_changed";
+}
+/**
  * An entry of this hand, and every one after it, was a mis-tap.
  *
  * This interface was referenced by `Messages`'s JSON-Schema
@@ -2796,7 +2845,8 @@ export interface EntryRetracted {
   kind: "entry_retracted";
 }
 /**
- * A table as one audience may see it, after entry `seq`.
+ * A table as one audience may see it, after entry `seq`. With `tracking` "dealing" nobody
+ * enters acts: stacks, bets and pots are as they were last known.
  *
  * This interface was referenced by `Messages`'s JSON-Schema
  * via the `definition` "TableView".
@@ -2809,6 +2859,7 @@ export interface TableView {
   rulebook: string;
   edition: string;
   size: number;
+  tracking: string;
   level: LevelView | null;
   seats: SeatView[];
   controller: ControllerView | null;
