@@ -9,6 +9,11 @@ BIN := $(VENV)/bin
 PIP := $(BIN)/python -m pip --disable-pip-version-check
 STAMP := $(VENV)/.setup-done
 PYTEST_ARGS ?=
+# Tests of the domain share nothing, so they run side by side; those that start services and
+# browsers follow one after the other.
+PURE := tests/architecture tests/rules tests/statemachine tests/test_generated.py tests/test_scale.py \
+	tests/test_scenarios.py
+SERVED := tests/app tests/browser tests/packaging
 UV_COMPILE := $(BIN)/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes \
 	--no-annotate --no-header --no-emit-index-url --no-emit-find-links $(LOCK_ARGS)
 
@@ -46,7 +51,8 @@ run: web ## Serve with a demo table and print its links and tokens
 	$(BIN)/floorcall demo
 
 test: web browser ## Run every test, the heavy ones with small counts
-	$(BIN)/python -m pytest $(PYTEST_ARGS)
+	$(BIN)/python -m pytest -n auto $(PURE) $(PYTEST_ARGS)
+	$(BIN)/python -m pytest $(SERVED) $(PYTEST_ARGS)
 
 soak: web browser ## Run every test, the heavy ones with full counts
 	FLOORCALL_SCALE=full $(BIN)/python -m pytest -o faulthandler_timeout=7200 $(PYTEST_ARGS)

@@ -176,7 +176,7 @@ class Irregularity:
     """A fault of this hand and where its procedure stands; `step` is None when closed.
     `found` are the facts that somebody has said of it; `amount` is in chips, or cards, as the
     kind has it. `commitment` seals what a player wrote of his hand, and `claim` is that once it
-    was opened.
+    was opened. `evidence` are the entries that told of it, from its opening on.
     """
 
     id: int
@@ -201,6 +201,7 @@ class Irregularity:
     amount: int | None = None
     commitment: str = ""
     claim: tuple[Card, ...] = ()
+    evidence: tuple[int, ...] = ()
 
     @property
     def open(self) -> bool:

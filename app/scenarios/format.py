@@ -42,11 +42,11 @@ class Level(Part):
 
 class Table(Part):
     """The table before the first step; a seat is its stack, or player and stack. With `tracking`
-    "dealing" nobody enters acts, and there need be neither stacks nor a level.
+    "dealing" nobody enters acts, and there need be no level.
     """
 
     seats: Annotated[
-        dict[Seat, Annotated[int, Field(ge=0, le=CHIPS_AT_MOST)] | Player],
+        dict[Seat, Annotated[int, Field(ge=1, le=CHIPS_AT_MOST)] | Player],
         Field(min_length=1, max_length=10),
     ]
     level: Level | None = None

@@ -50,6 +50,7 @@ def _irregularity_opened(hand: HandState, event: ev.IrregularityOpened, seq: int
         detail=event.detail,
         floor_only=event.floor_only,
         amount=event.amount,
+        evidence=(seq,),
     )
     hand = changed(hand, irregularities=(*hand.irregularities, fault))
     return hold_or_lift(hand, seq)
@@ -77,10 +78,12 @@ def _change_fault(hand: HandState, number: int, **changes: Any) -> HandState:
 
 
 def _procedure_chosen(hand: HandState, event: ev.ProcedureChosen, seq: int) -> HandState:
+    fault = next(f for f in hand.irregularities if f.id == event.irregularity)
     hand = _change_fault(
         hand,
         event.irregularity,
         called_seq=event.called_seq,
+        evidence=_told(fault, seq),
         procedure=event.procedure,
         step=event.step,
         blocks=event.blocks,
@@ -96,13 +99,25 @@ def _fact_found(hand: HandState, event: ev.FactFound, seq: int) -> HandState:
     fault = next(f for f in hand.irregularities if f.id == event.irregularity)
     said = tuple(entry for entry in fault.found if entry[0] != event.fact)
     found = (*said, (event.fact, event.value))
-    return _change_fault(hand, event.irregularity, found=found)
+    evidence = _told(fault, seq)
+    return _change_fault(hand, event.irregularity, found=found, evidence=evidence)
+
+
+def _told(fault: Irregularity, seq: int) -> tuple[int, ...]:
+    """What tells of a fault, with an entry that may say several things of it."""
+    return fault.evidence if seq in fault.evidence else (*fault.evidence, seq)
 
 
 def _procedure_stepped(hand: HandState, event: ev.ProcedureStepped, seq: int) -> HandState:
     fault = next(f for f in hand.irregularities if f.id == event.irregularity)
     done = (*fault.done, StepDone(event.step, event.outcome))
-    hand = _change_fault(hand, event.irregularity, step=event.next_step, done=done)
+    hand = _change_fault(
+        hand,
+        event.irregularity,
+        step=event.next_step,
+        done=done,
+        evidence=_told(fault, seq),
+    )
     if event.blocks is None:
         return hand
     return hold_or_lift(_change_fault(hand, event.irregularity, blocks=event.blocks), seq)

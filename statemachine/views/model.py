@@ -106,10 +106,13 @@ class CitationView:
 
 @dataclass(frozen=True, slots=True)
 class OutcomeView:
-    """A way in which the open step may end."""
+    """A way in which the open step may end. What it then `changes` is for those who rule or
+    audit alone.
+    """
 
     outcome: str
     text: str
+    changes: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -141,7 +144,11 @@ class IrregularityView:
     """A fault, the clause behind its remedy, and where the procedure stands.
 
     `suggestion_mark` says, where the text is silent, that what is suggested is no rule.
-    `others` are for those who rule or audit alone, and only while the fault is open.
+    `evidence`, `will_change` and `others` are for those who rule or audit alone, and only while
+    the fault is open: the entries of the log that told of it, what the rest of its remedy
+    changes if every step ends as the book has it first, and what other books would have said.
+    `commitment` seals what a player wrote of a lost hand, and `claim` is that once the table saw
+    it.
     """
 
     id: int
@@ -165,6 +172,10 @@ class IrregularityView:
     citations: tuple[CitationView, ...]
     step: StepView | None
     done: tuple[str, ...]
+    commitment: str = ""
+    claim: tuple[Card, ...] = ()
+    evidence: tuple[int, ...] = ()
+    will_change: tuple[str, ...] = ()
     others: tuple[OtherBookView, ...] = ()
 
 

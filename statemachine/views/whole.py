@@ -32,9 +32,11 @@ from statemachine.views.model import (
     TableView,
 )
 from statemachine.views.showdown import award_views, boards, low_text, name_of, pot_views, public
+from statemachine.views.thought import changes, evidence, will_change
 from statemachine.views.wording import edition_of, worded
 
-# Who decides on a fault, or looks into it later, sees what other books would have said.
+# Who decides on a fault, or looks into it later, sees what told of it, what its remedy will
+# change and what other books would have said.
 COMPARERS: Final[frozenset[Role]] = RULERS | {"auditor"}
 
 
@@ -159,6 +161,7 @@ def _irregularity(
 ) -> IrregularityView:
     params = {"street": fault.street, "seat": fault.seat, "place": fault.place}
     book = hand.rulebook
+    thought_over = fault.open and audience in COMPARERS
     return IrregularityView(
         id=fault.id,
         fault=fault.fault,
@@ -182,11 +185,14 @@ def _irregularity(
             CitationView(clause, edition_of(clause, book), worded(f"rule.{clause}", language, book))
             for clause in fault.citations
         ),
-        step=_step(fault, book, language),
+        step=_step(fault, hand, language, thought_over=thought_over),
         done=tuple(f"{step.step}:{step.outcome}" for step in fault.done),
+        commitment=fault.commitment,
+        claim=fault.claim,
+        evidence=evidence(fault) if thought_over else (),
+        will_change=will_change(hand, fault, language) if thought_over else (),
         others=tuple(
-            _other(said, language)
-            for said in (others(hand, fault) if fault.open and audience in COMPARERS else ())
+            _other(said, language) for said in (others(hand, fault) if thought_over else ())
         ),
     )
 
@@ -203,17 +209,23 @@ def _other(said: OtherBook, language: Language) -> OtherBookView:
     )
 
 
-def _step(fault: Irregularity, book: str, language: Language) -> StepView | None:
+def _step(
+    fault: Irregularity, hand: HandState, language: Language, *, thought_over: bool
+) -> StepView | None:
     if fault.step is None:
         return None
     step = PROCEDURES[fault.procedure].step(fault.step)
     return StepView(
         step.name,
         step.who,
-        worded(f"step.{fault.procedure}.{step.name}", language, book),
+        worded(f"step.{fault.procedure}.{step.name}", language, hand.rulebook),
         step.needs,
         tuple(
-            OutcomeView(outcome.name, text(f"outcome.{outcome.name}", language))
+            OutcomeView(
+                outcome.name,
+                text(f"outcome.{outcome.name}", language),
+                changes(hand, fault, outcome, language) if thought_over else (),
+            )
             for outcome in step.outcomes
             if fault.suggestion or not outcome.suggested
         ),

@@ -90,7 +90,7 @@ def finish(table: Table) -> None:
 
 def push(table: Table) -> None:
     table.act(3, "fold")
-    table.say("pile_counted", place="seat-5", count=2)
+    table.say("pile_counted", place="seat-5", cards=2)
     table.say("pot_pushed")
 
 

@@ -237,7 +237,7 @@ _NAMED: Final[dict[str, _Rule]] = {
     **dict.fromkeys(("seat", "actor"), _Fitting.seat),
     **dict.fromkeys(("place", "source"), _Fitting.place),
     **dict.fromkeys(("index", "pick"), _Fitting.index),
-    **dict.fromkeys(("amount", "stack", "bet", "live", "dead"), _Fitting.amounts),
+    **dict.fromkeys(("amount", "stack", "bet"), _Fitting.amounts),
     **dict.fromkeys(("procedure", "irregularity"), _Fitting.fault),
     **dict.fromkeys(("floor", "reason", "player"), lambda _, hand: ("", "Flor", "Player 1")),
     **dict.fromkeys(("seq", "target_seq"), _Fitting.entry),
@@ -245,6 +245,7 @@ _NAMED: Final[dict[str, _Rule]] = {
     "board": _Fitting.board,
     "button": lambda fitting, hand: fitting.seats(hand),
     "count": lambda _, hand: (1, 1, 2, 3),
+    "hand": lambda _, hand: (hand.number, max(1, hand.number - 1)),
     "indices": _Fitting.indices,
     "irregularities": _Fitting.faults,
     "outcome": _Fitting.outcome,
@@ -261,12 +262,14 @@ _OWNED: Final[dict[tuple[str, str], _Rule]] = {
     ("CardsDiscarded", "cards"): _Fitting.of_seat,
     ("HandTabled", "cards"): _Fitting.of_seat,
     ("PileCounted", "cards"): _Fitting.counted,
+    ("PostMade", "dead"): _Fitting.amounts,
+    ("PostMade", "live"): _Fitting.amounts,
     ("SeatCards", "cards"): _Fitting.fresh,
     ("SeatChips", "live"): lambda _, hand: (True, True, False),
     ("StreetDealt", "cards"): _Fitting.fresh,
     ("TableIsNow", "seats"): _Fitting.chips,
 }
-_FEW: Final = {"effects": "effect", "hands": "hand", "seats": "seat", "places": "place"}
+_FEW: Final = {"effects": "effect", "hands": "cards", "seats": "seat", "places": "place"}
 _LENGTHS: Final = {"effects": (0, 3), "hands": (0, 3), "seats": (1, 2), "places": (1, 2)}
 _LEVELS: Final[dict[str, Sequence[Any]]] = {
     "small_blind": (0, 5, 5, 10),

@@ -109,6 +109,7 @@ def expected_codes() -> set[str]:
         *(f"effect.{kind}" for kind in kinds(Effect)),
         *(f"effect.{kind}.unnamed" for kind in left_open()),
         *("effect.move_chips.back", "effect.burn_fault_card.credited"),
+        "effect.correct_bets.seat",
         *("effect.count_winners.wrong", "effect.pass_deal.antes_stay", "pots.all"),
         *(f"made.{act}" for act in get_args(MadeAct)),
         *("cards.picked", "cards.numbered", "face.up", "face.down", "face.kept"),

@@ -44,6 +44,7 @@ EFFECTS: Final[dict[str, str]] = {
     "effect.return_uncalled.unnamed": "Give the seat with the fault back what nobody has called "
     "of its bet.",
     "effect.correct_bets": "Bring the wrong bet, and all that answered it, to {to}.",
+    "effect.correct_bets.seat": "Seat {seat}: the bet of {bet} becomes {to}.",
     "effect.forfeit_chips": "Leave {amount} of seat {seat} in the pot as dead chips.",
     "effect.forfeit_chips.unnamed": "Leave in the pot as dead chips what is forfeit: the part "
     "above what is due, or all.",

@@ -43,6 +43,7 @@ EFFECTS: Final[dict[str, str]] = {
     "effect.return_uncalled.unnamed": "Devolver al asiento de la falla lo que nadie pagó de su "
     "apuesta.",
     "effect.correct_bets": "Ajustar a {to} la apuesta equivocada y las que la siguieron.",
+    "effect.correct_bets.seat": "Asiento {seat}: la apuesta de {bet} pasa a {to}.",
     "effect.forfeit_chips": "Dejar en el pozo, como fichas muertas, {amount} del asiento {seat}.",
     "effect.forfeit_chips.unnamed": "Dejar en el pozo, como fichas muertas, lo perdido: lo que se "
     "puso de más, o todo.",

@@ -115,6 +115,7 @@ def test_the_level_has_every_field_that_a_game_may_need() -> None:
     read = scenario("  - begin hand\n", head)
     assert isinstance(read, Scenario)
     sizes = read.table.level
+    assert sizes is not None
     assert (sizes.small_blind, sizes.big_blind, sizes.ante, sizes.ante_kind) == (0, 0, 1, "button")
     assert (sizes.bring_in, sizes.small_bet, sizes.big_bet, sizes.min_bet) == (2, 4, 8, 1)
 

@@ -363,3 +363,28 @@ def test_undo_begins_at_the_first_entry_of_a_step(tmp_path: Path) -> None:
     )
     result = played(tmp_path, steps)
     assert result.ok, result.text()
+
+
+def test_a_house_plays_by_its_own_file(tmp_path: Path) -> None:
+    house = 'name = "aurora"\nextends = "puerto-rico"\n[fields]\nverify_before_push = true\n'
+    (tmp_path / "aurora.toml").write_text(house, encoding="utf-8")
+    source = f"title: A\nrulebook: aurora.toml\n{TABLE}steps: [begin hand]\n"
+    assert checked(tmp_path, source).ok
+    (tmp_path / "aurora.toml").write_text('name = "aurora"\n', encoding="utf-8")
+    (result,) = checked(tmp_path, source).results
+    assert result.line == 2
+    assert result.message.startswith("aurora.toml:1: 'extends' is missing")
+    (result,) = checked(tmp_path, source.replace("aurora.toml", "other.toml")).results
+    assert (result.line, result.message) == (
+        2,
+        "other.toml cannot be read: no such file or directory",
+    )
+
+
+def test_a_step_belongs_to_the_fault_that_holds_most(tmp_path: Path) -> None:
+    steps = (
+        "  - begin hand\n  - deal hole cards\n  - call the floor\n"
+        "  - four cards on the flop\n  - step call floor\n"
+        "  - expect: {irregularity: [{kind: floor_called, step: call_floor}]}\n"
+    )
+    assert played(tmp_path, steps).ok

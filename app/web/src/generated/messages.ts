@@ -2970,7 +2970,11 @@ export interface QuestionView {
  * A fault, the clause behind its remedy, and where the procedure stands.
  *
  * `suggestion_mark` says, where the text is silent, that what is suggested is no rule.
- * `others` are for those who rule or audit alone, and only while the fault is open.
+ * `evidence`, `will_change` and `others` are for those who rule or audit alone, and only while
+ * the fault is open: the entries of the log that told of it, what the rest of its remedy
+ * changes if every step ends as the book has it first, and what other books would have said.
+ * `commitment` seals what a player wrote of a lost hand, and `claim` is that once the table saw
+ * it.
  *
  * This interface was referenced by `Messages`'s JSON-Schema
  * via the `definition` "IrregularityView".
@@ -2997,6 +3001,10 @@ export interface IrregularityView {
   citations: CitationView[];
   step: StepView | null;
   done: string[];
+  commitment?: string;
+  claim?: Card[];
+  evidence?: number[];
+  will_change?: string[];
   others?: OtherBookView[];
 }
 /**
@@ -3013,7 +3021,8 @@ export interface StepView {
   outcomes: OutcomeView[];
 }
 /**
- * A way in which the open step may end.
+ * A way in which the open step may end. What it then `changes` is for those who rule or
+ * audit alone.
  *
  * This interface was referenced by `Messages`'s JSON-Schema
  * via the `definition` "OutcomeView".
@@ -3021,6 +3030,7 @@ export interface StepView {
 export interface OutcomeView {
   outcome: string;
   text: string;
+  changes?: string[];
 }
 /**
  * What another rulebook would have said. `asks` is what it would have to know first.
