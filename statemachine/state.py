@@ -163,6 +163,15 @@ class Question:
 
 @quick
 @dataclass(frozen=True, slots=True)
+class Answered:
+    """A question of entry `asked_seq` that the entry `seq` answered."""
+
+    asked_seq: int
+    seq: int
+
+
+@quick
+@dataclass(frozen=True, slots=True)
 class StepDone:
     """A step of a procedure that was done, in order."""
 
@@ -282,6 +291,8 @@ class Drawn:
 class HandState:
     """One deal of one hand.
 
+    `answered` are the questions that the last answering entry closed.
+
     `runs` is how often the rest of the board is run, `run` (from 1) the one that is dealt, and
     `common` how many board cards all runs share. A blind that nobody posts has a position
     instead of a seat. `closed` is the last street whose betting was said to be over, where
@@ -305,6 +316,7 @@ class HandState:
     marks: tuple[Mark, ...] = ()
     questions: tuple[Question, ...] = ()
     asked: int = 0
+    answered: tuple[Answered, ...] = ()
     irregularities: tuple[Irregularity, ...] = ()
     rulings: tuple[Ruling, ...] = ()
     hold: Hold | None = None

@@ -269,7 +269,7 @@ _OWNED: Final[dict[tuple[str, str], _Rule]] = {
     ("StreetDealt", "cards"): _Fitting.fresh,
     ("TableIsNow", "seats"): _Fitting.chips,
 }
-_FEW: Final = {"effects": "effect", "hands": "cards", "seats": "seat", "places": "place"}
+_FEW: Final = {"effects": "effect", "hands": "named", "seats": "seat", "places": "place"}
 _LENGTHS: Final = {"effects": (0, 3), "hands": (0, 3), "seats": (1, 2), "places": (1, 2)}
 _LEVELS: Final[dict[str, Sequence[Any]]] = {
     "small_blind": (0, 5, 5, 10),

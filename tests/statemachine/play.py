@@ -170,6 +170,8 @@ class Dealer:
     # --- betting
 
     def _act(self, state: TableState, hand: HandState) -> ob.Observation:
+        if hand.tracking == "dealing":
+            return ob.BettingClosed()
         advice = advise(state)
         if advice.actor is None:
             return self._open(hand)
