@@ -89,9 +89,7 @@ def deal_finished(draft: Draft) -> None:
             following = step_after(fault.procedure, FINISH_DEAL, "done")
             blocks = PROCEDURES[fault.procedure].step(following).blocks if following else None
             draft.emit(
-                ProcedureStepped(
-                    fault.id, FINISH_DEAL, "done", following, fault.floor_only, blocks
-                )
+                ProcedureStepped(fault.id, FINISH_DEAL, "done", following, fault.floor_only, blocks)
             )
 
 

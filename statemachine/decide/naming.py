@@ -73,6 +73,19 @@ def report_duplicate(draft: Draft, card: Card) -> None:
     open_fault(draft, "duplicate_card", card=card, floor_only=not public)
 
 
+def duplicates_shown(draft: Draft) -> None:
+    """Tell the table of a duplicate that only the floor knew, once all of it is face up."""
+    for fault in draft.hand.open_irregularities():
+        if fault.fault == "duplicate_card" and fault.floor_only and fault.card is not None:
+            places = draft.hand.custody.piles.values()
+            seen = [
+                placed.shown for cards in places for placed in cards if placed.card == fault.card
+            ]
+            if len(seen) > 1 and all(seen):
+                close(draft, fault, "superseded")
+                report_duplicate(draft, fault.card)
+
+
 def eliminate(draft: Draft) -> None:
     """Name the cards that can be only one card any more."""
     if not draft.hand.custody.pools:

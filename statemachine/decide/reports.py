@@ -40,6 +40,9 @@ def fault_reported(draft: Draft, seen: FaultReported) -> None:
     if seen.amount is not None:
         check_chips(seen.amount)
     street = seen.street or _street_meant(draft, seen.fault)
+    if seen.street is None and seen.fault in KINDS and KINDS[seen.fault].severity == "bet":
+        # A bet is of the street that is bet, whatever burn or card comes next.
+        street = street_in_play(draft)
     match seen.fault:
         case "unburned_street":
             report_unburned(draft, street)

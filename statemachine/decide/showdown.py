@@ -15,7 +15,7 @@ from statemachine.decide.faults import (
     open_fault,
     open_wrong_count,
 )
-from statemachine.decide.naming import identify
+from statemachine.decide.naming import duplicates_shown, identify
 from statemachine.decide.seat_cards import lay_missing_hands
 from statemachine.decide.tracking import end_for_showdown
 from statemachine.events import (
@@ -70,6 +70,7 @@ def hand_tabled(draft: Draft, seen: HandTabled) -> None:
     _name_hand(draft, seen)
     if not player.tabled or not all(card.shown for card in pile(draft.hand.custody, place)):
         draft.emit(HandShown(seen.seat))
+        duplicates_shown(draft)
     close_fault(draft, "left_while_all_in", seen.seat)
     if seen.cards and len(seen.cards) != cards_due(draft.hand):
         open_wrong_count(draft, seen.seat)
