@@ -163,15 +163,6 @@ class Question:
 
 @quick
 @dataclass(frozen=True, slots=True)
-class Answered:
-    """A question of entry `asked_seq` that the entry `seq` answered."""
-
-    asked_seq: int
-    seq: int
-
-
-@quick
-@dataclass(frozen=True, slots=True)
 class StepDone:
     """A step of a procedure that was done, in order."""
 
@@ -182,10 +173,9 @@ class StepDone:
 @quick
 @dataclass(frozen=True, slots=True)
 class Irregularity:
-    """A fault of this hand and where its procedure stands; `step` is None when closed.
-    `found` are the facts that somebody has said of it; `amount` is in chips, or cards, as the
-    kind has it. `commitment` seals what a player wrote of his hand, and `claim` is that once it
-    was opened. `evidence` are the entries that told of it, from its opening on.
+    """A fault of this hand and where its procedure stands; `step` is None when closed. `found`
+    are facts that somebody said of it, `amount` is in chips or cards, `commitment` seals what a
+    player wrote and `claim` is that once opened, `evidence` are the entries that told of it.
     """
 
     id: int
@@ -289,9 +279,7 @@ class Drawn:
 @quick
 @dataclass(frozen=True, slots=True)
 class HandState:
-    """One deal of one hand.
-
-    `answered` are the questions that the last answering entry closed.
+    """One deal of one hand. `answered` are the questions that the last answer closed: entries.
 
     `runs` is how often the rest of the board is run, `run` (from 1) the one that is dealt, and
     `common` how many board cards all runs share. A blind that nobody posts has a position
@@ -316,7 +304,7 @@ class HandState:
     marks: tuple[Mark, ...] = ()
     questions: tuple[Question, ...] = ()
     asked: int = 0
-    answered: tuple[Answered, ...] = ()
+    answered: tuple[tuple[int, int], ...] = ()
     irregularities: tuple[Irregularity, ...] = ()
     rulings: tuple[Ruling, ...] = ()
     hold: Hold | None = None

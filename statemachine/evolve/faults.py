@@ -10,7 +10,7 @@ from statemachine import events as ev
 from statemachine.evolve.player import cards_back
 from statemachine.phases import ENDED
 from statemachine.slots import changed
-from statemachine.state import Answered, HandState, Hold, Irregularity, Question, Ruling, StepDone
+from statemachine.state import HandState, Hold, Irregularity, Question, Ruling, StepDone
 
 
 def _question_asked(hand: HandState, event: ev.QuestionAsked, seq: int) -> HandState:
@@ -32,8 +32,8 @@ def _question_closed(hand: HandState, event: ev.QuestionClosed, seq: int) -> Han
     if event.answer == "overtaken":
         return changed(hand, questions=open_still)
     answered = (
-        *(earlier for earlier in hand.answered if earlier.seq == seq),
-        *(Answered(q.seq, seq) for q in hand.questions if q.id == event.question),
+        *(earlier for earlier in hand.answered if earlier[1] == seq),
+        *((q.seq, seq) for q in hand.questions if q.id == event.question),
     )
     return changed(hand, questions=open_still, answered=answered)
 
@@ -58,7 +58,7 @@ def _irregularity_opened(hand: HandState, event: ev.IrregularityOpened, seq: int
         floor_only=event.floor_only,
         amount=event.amount,
         # A fault that an answer opens has shown itself where the question was asked.
-        evidence=(*(each.asked_seq for each in hand.answered if each.seq == seq), seq),
+        evidence=(*(asked for asked, answered in hand.answered if answered == seq), seq),
     )
     hand = changed(hand, irregularities=(*hand.irregularities, fault))
     return hold_or_lift(hand, seq)

@@ -42,16 +42,17 @@ def any_level(chance: Chance, game: VariantId) -> ob.LevelSet:
     return ob.LevelSet(small, big, ante, kind, 0, small_bet, big_bet, min_bet)
 
 
-def any_table(
-    chance: Chance, game: VariantId | None = None, *, players: tuple[int, int] = (2, 6)
-) -> Table:
-    """A table of a game, or of any; seats between the players may be empty."""
+def any_table(chance: Chance, game: VariantId | None = None, *, most: int = 6) -> Table:
+    """A table of a game, or of any; seats between the players may be empty. At one in seven
+    tables of stud there are players enough for the stub to run out.
+    """
     played: VariantId = chance.one(GAMES) if game is None else game
     seat = 0
     stacks: dict[int, int] = {}
     deep = chance.one((30, 200, 2000))
-    for _ in range(chance.number(*players)):
-        seat += chance.one((1, 1, 1, 2)) if seat < 6 else 1
+    full = most > 4 and VARIANTS[played].forced == "bring_in" and percent(chance, 15)
+    for _ in range(8 if full else chance.number(2, most)):
+        seat += chance.one((1, 1, 1, 2)) if seat < 4 else 1
         stacks[seat] = chance.number(1, deep)
     return Table(
         stacks,

@@ -43,8 +43,9 @@ class Dealer:
     """Plays regular hands at a table with a deck whose order is settled beforehand.
 
     In per cent: `named` is how likely it is that somebody names the cards of a tap, `tabled`
-    that a hand is tabled before anybody says who wins, and `extras` that something happens
-    which is in order and seldom: bomb pots, straddles, agreed runs, a deal card by card.
+    that a hand is tabled before anybody says who wins, `folds` that who may fold thinks of it,
+    and `extras` that something happens which is in order and seldom: bomb pots, straddles,
+    agreed runs, a deal card by card.
     """
 
     def __init__(
@@ -54,12 +55,14 @@ class Dealer:
         *,
         named: int = 100,
         tabled: int = 100,
+        folds: int = 40,
         extras: int = 0,
     ) -> None:
         self.table = table
         self.chance = chance
         self.named = named
         self.tabled = tabled
+        self.folds = folds
         self.extras = extras
         self.variant = VARIANTS[table.state.variant]
         self.deck = chance.deck(deck_of(self.variant))
@@ -175,7 +178,10 @@ class Dealer:
         advice = advise(state)
         if advice.actor is None:
             return self._open(hand)
-        legal = self.chance.one(advice.actions)
+        # Or hardly a hand would come to its last street.
+        seldom = {"fold": self.folds, "all_in": 25}
+        acts = [a for a in advice.actions if percent(self.chance, seldom.get(a.action, 100))]
+        legal = self.chance.one(acts or advice.actions)
         amount = None
         if legal.action in ("bet", "raise"):
             assert legal.least is not None

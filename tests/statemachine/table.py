@@ -211,9 +211,7 @@ class Table:
         number = fault if fault is not None else self.hand.open_irregularities()[0].id
         if role is None:
             role = "dealer" if floor else self._doer(number, step)
-        said = ob.StepTaken(
-            number, step, outcome, pick, known(cards), floor, seats, pot, amount
-        )
+        said = ob.StepTaken(number, step, outcome, pick, known(cards), floor, seats, pot, amount)
         return self.say(said, role, "Flor" if role in RULERS else "Dana")
 
     def _doer(self, number: int, step: str) -> Role:

@@ -14,7 +14,7 @@ from statemachine import observations as ob
 from statemachine.decide import decide, open_table
 from statemachine.phases import ENDED, Phase
 from statemachine.replay import fold
-from statemachine.roles import ROLES
+from statemachine.roles import ROLES, Role
 from statemachine.state import TableState
 from statemachine.texts import LANGUAGES, TEXTS
 from statemachine.variants import VARIANTS, VariantId
@@ -24,11 +24,24 @@ from tests.statemachine.anything import OBSERVATIONS, Anything
 from tests.statemachine.chance import Chance, Drawn, Seeded, percent
 from tests.statemachine.games import GAMES, any_table
 from tests.statemachine.invariants import settled
-from tests.statemachine.play import Dealer
+from tests.statemachine.orderly import listed, outcome
+from tests.statemachine.play import Dealer, betting_open
 from tests.statemachine.table import TDA, Table
 from tests.statemachine.trouble import check_ledgers, play_on
 
 # --- anything at all, in any state
+
+ACTS = (ob.PlayerActed, ob.PostMade, ob.HandTabled, ob.HandMucked, ob.WinnerDeclared, ob.PotPushed)
+CARDS = (
+    *(ob.HoleCardsDealt, ob.CardDealt, ob.CardBurned, ob.StreetDealt, ob.CardsDiscarded),
+    *(ob.BoxedCardFound, ob.CardExposed, ob.CardNamed, ob.CardSeen, ob.CardGone, ob.RunsAgreed),
+    *(ob.PileCounted, ob.CardsMoved, ob.CardsMixed),
+)
+FLOORS = (
+    *(ob.FaultReported, ob.FloorCalled, ob.QuestionAnswered, ob.StepTaken, ob.RulingGiven),
+    *(ob.RulingCountersigned, ob.CallPositionSet, ob.TableIsNow),
+)
+BETWEEN = (ob.PlayerSeated, ob.PlayerLeft, ob.LevelSet, ob.ButtonPlaced, ob.HandBegun)
 
 
 class AnyTable(RuleBasedStateMachine):
@@ -60,23 +73,23 @@ class AnyTable(RuleBasedStateMachine):
         self.table.attempt(anything.next(), anything.role())
 
     @rule(data=st.data())
-    def see_what_changes_cards_or_chips(self, data: st.DataObject) -> None:
-        anything = self._begin(data)
-        kinds = (
-            ob.CardDealt,
-            ob.CardBurned,
-            ob.StreetDealt,
-            ob.CardsDiscarded,
-            ob.BoxedCardFound,
-            ob.FaultReported,
-            ob.PileCounted,
-            ob.PlayerActed,
-            ob.PostMade,
-            ob.RunsAgreed,
-            ob.TableIsNow,
-            ob.RulingGiven,
-        )
-        self.table.attempt(anything.next(kinds), "floor")
+    def see_an_act(self, data: st.DataObject) -> None:
+        self._see(data, ACTS, "dealer")
+
+    @rule(data=st.data())
+    def see_cards(self, data: st.DataObject) -> None:
+        self._see(data, CARDS, "dealer")
+
+    @rule(data=st.data())
+    def hear_the_floor(self, data: st.DataObject) -> None:
+        self._see(data, FLOORS, "floor")
+
+    @rule(data=st.data())
+    def see_what_is_for_the_next_hand(self, data: st.DataObject) -> None:
+        self._see(data, BETWEEN, "dealer")
+
+    def _see(self, data: st.DataObject, kinds: tuple[type, ...], role: Role) -> None:
+        self.table.attempt(self._begin(data).next(kinds), role)
 
     @rule(data=st.data())
     def take_back(self, data: st.DataObject) -> None:
@@ -93,6 +106,12 @@ class AnyTable(RuleBasedStateMachine):
         check_ledgers(self.table.state)
 
     @invariant()
+    def what_is_advised_is_in_order(self) -> None:
+        if betting_open(self.table.state) and not self.table.held():
+            for act in listed(self.table.state):
+                assert outcome(self.table, act).silent, act
+
+    @invariant()
     def everybody_can_see_it(self) -> None:
         for role in ("dealer", "public"):
             view(self.table.state, role, "es")
@@ -104,7 +123,7 @@ class AnyTable(RuleBasedStateMachine):
 
 
 AnyTable.TestCase.settings = settings(
-    max_examples=scaled(30, 3000),
+    max_examples=scaled(25, 3000),
     stateful_step_count=scaled(20, 50),
     deadline=None,
     suppress_health_check=list(HealthCheck),

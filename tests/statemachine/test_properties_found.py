@@ -133,3 +133,13 @@ def test_what_comes_to_a_tabled_hand_of_stud_comes_face_up() -> None:
     assert sorted(tabled_ranks(table.hand)) == [1, 2]
     table.say(ob.PotPushed())
     assert table.phase_now() is Phase.COMPLETE
+
+
+def test_the_call_may_be_placed_after_a_step_of_another_procedure() -> None:
+    table = Table().deal({1: "Ah Kd"}).acts("3 call")
+    table.say(ob.CardDealt("seat-1"))
+    asked = table.fault()
+    assert asked.step == "misdeal_open"
+    table.step("misdeal_open", "no")
+    assert table.fault().procedure != asked.procedure
+    table.say(ob.CallPositionSet(asked.id, table.seq - 1), "floor")

@@ -58,6 +58,9 @@ from statemachine.effects import (
 from statemachine.texts import LANGUAGES, TEXTS, Language, effect_text
 from tests.statemachine.test_texts import kinds, params
 
+# What an effect would do to one seat, with the figures of the table as it stands.
+FORETOLD: Final[dict[str, set[str]]] = {"effect.correct_bets.seat": {"seat", "bet", "to"}}
+
 
 def test_an_effect_asks_only_for_its_own_fields() -> None:
     known: dict[str, set[str]] = {
@@ -66,7 +69,7 @@ def test_an_effect_asks_only_for_its_own_fields() -> None:
     }
     for code, sentence in TEXTS["en"].items():
         if code.startswith("effect."):
-            assert params(sentence) <= known[code.split(".")[1]], code
+            assert params(sentence) <= FORETOLD.get(code, known[code.split(".")[1]]), code
 
 
 def left_open(effect: Effect) -> Effect:

@@ -1,0 +1,1 @@
+"""Claims under seal, over HTTP. What the domain says of them is proved with it."""
