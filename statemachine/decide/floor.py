@@ -328,7 +328,9 @@ def call_position_set(draft: Draft, seen: CallPositionSet) -> None:
         refuse("hand_over")
     if not fault.open and fault.status != "remedied":
         refuse("irregularity_closed", irregularity=fault.id)
-    if fault.done and PROCEDURES[fault.procedure].step(fault.done[-1].step).outcomes[0].effects:
+    last = fault.done[-1].step if fault.done else ""
+    # A step of another procedure, which the facts chose before, has moved nothing.
+    if any(s.name == last and s.outcomes[0].effects for s in PROCEDURES[fault.procedure].steps):
         refuse("position_fixed", irregularity=fault.id)
     marks = [mark.seq for mark in draft.hand.marks]
     if not marks or not marks[0] <= seen.seq <= draft.command.seq:

@@ -54,10 +54,12 @@ def any_table(chance: Chance, game: VariantId | None = None, *, most: int = 6) -
     for _ in range(8 if full else chance.number(2, most)):
         seat += chance.one((1, 1, 1, 2)) if seat < 4 else 1
         stacks[seat] = chance.number(1, deep)
-    return Table(
+    table = Table(
         stacks,
         variant=played,
         level=any_level(chance, played),
         book=chance.one((TDA, TDA, VERIFYING)),
         button=chance.one(sorted(stacks)),
     )
+    # At some tables nobody enters the acts.
+    return table.given(ob.TrackingSet("dealing")) if percent(chance, 10) else table

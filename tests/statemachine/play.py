@@ -174,7 +174,10 @@ class Dealer:
 
     def _act(self, state: TableState, hand: HandState) -> ob.Observation:
         if hand.tracking == "dealing":
-            return ob.BettingClosed()
+            live = [
+                seat for seat in live_seats(hand.betting) if not percent(self.chance, self.folds)
+            ]
+            return ob.BettingClosed(tuple(live) or None)
         advice = advise(state)
         if advice.actor is None:
             return self._open(hand)

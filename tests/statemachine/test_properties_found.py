@@ -136,7 +136,7 @@ def test_what_comes_to_a_tabled_hand_of_stud_comes_face_up() -> None:
 
 
 def test_the_call_may_be_placed_after_a_step_of_another_procedure() -> None:
-    table = Table().deal({1: "Ah Kd"}).acts("3 call")
+    table = Table().given(ob.TrackingSet("dealing")).deal({1: "Ah Kd"})
     table.say(ob.CardDealt("seat-1"))
     asked = table.fault()
     assert asked.step == "misdeal_open"
