@@ -29,6 +29,9 @@ def fields_of(hand: PublishedHand) -> Values:
     """
     if hand.variant not in VARIANTS:
         raise UnwritableError(f"PHH has no code for the variant {hand.variant}")
+    if not all(hand.starting_stacks):
+        # Where chips are not followed nobody knows what was put in.
+        raise UnwritableError("a hand whose stacks were not followed cannot be written")
 
     def amounts(chips: Sequence[int]) -> list[object]:
         return [amount_value(each, hand.unit) for each in chips]

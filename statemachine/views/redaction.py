@@ -16,12 +16,12 @@ from statemachine.slots import changed
 # those who work at the table and those who check.
 _KNOW_NAMES: Final = OBSERVERS | {"auditor"}
 _OF_FAULTS: Final = (ob.StepTaken, ob.RulingGiven, ob.CallPositionSet)
-# Steps that deal cards, which may be hole cards; those that show a board keep their cards.
-_DEALING_STEPS: Final = frozenset(
+# Steps that show a board keep their cards; what another step names may be hole cards.
+_BOARD_STEPS: Final = frozenset(
     step.name
     for procedure in PROCEDURES.values()
     for step in procedure.steps
-    if step.needs == "cards"
+    if step.needs == "board"
 )
 
 
@@ -92,7 +92,7 @@ def redact_observation(
             return None
         case ob.ControllerTaken() if audience not in OBSERVERS:
             return None
-        case ob.StepTaken() if observation.step in _DEALING_STEPS:
+        case ob.StepTaken() if observation.step not in _BOARD_STEPS:
             return changed(observation, cards=())
         case ob.FaultReported() if observation.fault == "double_burn":
             return changed(observation, card=None)
