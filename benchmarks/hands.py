@@ -2,147 +2,160 @@
 
 Not a test: it takes the hands whose stacks both agree on, and prints times as they were seen.
 
-The hands are those of tests/hands that both can play; with FLOORCALL_PHH_DIR set to a folder,
-also up to 500 of the hands there, of any game. How to read the table: docs/performance.md.
+The hands are those of tests/hands; with FLOORCALL_PHH_DIR set to a folder, also up to 500 of
+each game from there. `--shares` prints where the time goes instead. How to read all this:
+docs/performance.md.
 """
 
-import os
+import argparse
 import statistics
-import sys
 import time
-import warnings
-from collections import deque
-from collections.abc import Callable
-from pathlib import Path
-from types import FunctionType, ModuleType
+from collections import Counter
+from collections.abc import Sequence
 
-from pokerkit import HandHistory
-
+from benchmarks._published import VARIABLE, Text, hands, ours, their_state, theirs
+from benchmarks._shares import print_shares
+from benchmarks._sizes import bytes_of
 from statemachine.decide import Command, decide, open_table
-from statemachine.notation import NotationError, parse_phh
-from statemachine.playback import (
-    PlaybackError,
-    observations,
-    play,
-    preparation,
-    table_size,
-    variant_of,
-)
+from statemachine.notation import parse_phh
+from statemachine.playback import observations, preparation, table_size, variant_of
+from statemachine.replay import Entry
 from statemachine.rulebooks.tda import TDA
+from statemachine.state import TableState
 
-OWN_HANDS = Path(__file__).resolve().parent.parent / "tests" / "hands"
-MOST_HANDS = 500
 ROUNDS = 7
+# Of a game with few hands each is played several times a round.
+LEAST_A_ROUND = 24
+TIMED_ROUNDS = 3
+SIZED_HANDS = 60
 
 
-def ours(text: str) -> tuple[float, ...]:
-    """Final stacks, in the chips of the file."""
-    hand = parse_phh(text)
-    return tuple(stack / hand.unit for stack in play(hand, TDA).stacks)
+def race(texts: Sequence[Text]) -> list[dict[str, tuple[float, float]]]:
+    """Processor time by game in each round, ours and theirs. The engines take turns hand by
+    hand, so that whatever else the machine does meanwhile slows both.
+    """
+    clock = time.process_time
+    number = Counter(text.game for text in texts)
+    rounds = []
+    for turn in range(ROUNDS):
+        spent: dict[str, tuple[float, float]] = dict.fromkeys(number, (0.0, 0.0))
+        for text in texts:
+            times = -(-LEAST_A_ROUND // number[text.game])
+            for _ in range(times):
+                first, second = (ours, theirs) if turn % 2 else (theirs, ours)
+                start = clock()
+                first(text.text)
+                between = clock()
+                second(text.text)
+                took = between - start, clock() - between
+                mine, other = took if turn % 2 else took[::-1]
+                before = spent[text.game]
+                spent[text.game] = before[0] + mine / times, before[1] + other / times
+        rounds.append(spent)
+    return rounds
 
 
-def theirs(text: str) -> tuple[float, ...]:
-    """Final stacks by PokerKit."""
-    with warnings.catch_warnings():
-        warnings.simplefilter("ignore")
-        *_, state = HandHistory.loads(text)
-    return tuple(float(stack) for stack in state.stacks)
+def print_race(texts: Sequence[Text]) -> None:
+    """Print hands a second of all games and of each, and the ratios."""
+    rounds = race(texts)
+    number = Counter(text.game for text in texts)
+    print(f"{'':<12}{'hands':>6}{'PokerKit':>11}{'Floorcall':>11}{'ratio':>8}{'range':>15}")
+    for game, count in [("all", len(texts)), *number.most_common()]:
+        mine, other = [], []
+        for spent in rounds:
+            chosen = spent.values() if game == "all" else (spent[game],)
+            mine.append(sum(ours for ours, _ in chosen))
+            other.append(sum(theirs for _, theirs in chosen))
+        ratios = sorted(theirs / ours for ours, theirs in zip(mine, other, strict=True))
+        print(
+            f"{game:<12}{count:>6}{count / statistics.median(other):>11,.0f}"
+            f"{count / statistics.median(mine):>11,.0f}{statistics.median(ratios):>8.2f}"
+            f"{f'{ratios[0]:.2f} to {ratios[-1]:.2f}':>15}"
+        )
 
 
-def both_play(text: str) -> bool:
-    """Whether the two engines play the hand to the same stacks."""
-    try:
-        return ours(text) == theirs(text)
-    except (PlaybackError, NotationError, ValueError, AssertionError, KeyError):
-        return False
-
-
-def hands() -> tuple[list[str], int]:
-    """The texts that both play alike, and how many were left out."""
-    files = sorted(OWN_HANDS.glob("*.phh"))
-    folder = os.environ.get("FLOORCALL_PHH_DIR")
-    if folder:
-        found = sorted(Path(folder).rglob("*.phh"))
-        files += found[:: max(1, len(found) // MOST_HANDS)]
-    texts = [path.read_text(encoding="utf-8") for path in files]
-    alike = [text for text in texts if both_play(text)]
-    return alike, len(texts) - len(alike)
-
-
-def seconds(engine: Callable[[str], object], texts: list[str]) -> float:
-    """Processor time for all texts once."""
-    start = time.process_time()
+def observation_times(texts: Sequence[Text]) -> tuple[list[float], list[float]]:
+    """Microseconds of each `decide`, by the processor's clock and by the one on the wall."""
+    spent, passed = [], []
     for text in texts:
-        engine(text)
-    return time.process_time() - start
-
-
-def observation_times(texts: list[str]) -> list[float]:
-    """Microseconds of each `decide`."""
-    times = []
-    for text in texts:
-        hand = parse_phh(text)
+        hand = parse_phh(text.text)
         state = open_table("bench", variant_of(hand).id, TDA, table_size(hand)).state
         for seen in (*preparation(hand), *observations(hand)):
             command = Command(seen, "bench", "dealer", "", "", state.seq + 1)
-            start = time.perf_counter()
+            start, wall = time.process_time(), time.perf_counter()
             state = decide(state, command, TDA).state
-            times.append((time.perf_counter() - start) * 1e6)
-    return sorted(times)
+            passed.append((time.perf_counter() - wall) * 1e6)
+            spent.append((time.process_time() - start) * 1e6)
+    return spent, passed
 
 
-def bytes_of(value: object, seen: set[int]) -> int:
-    """The bytes of a value and all that only it holds, classes and what was seen left out."""
-    if id(value) in seen or isinstance(value, type | FunctionType | ModuleType):
-        return 0
-    seen.add(id(value))
-    size = sys.getsizeof(value)
-    if isinstance(value, dict):
-        return size + sum(bytes_of(k, seen) + bytes_of(v, seen) for k, v in value.items())
-    if isinstance(value, tuple | list | set | frozenset | deque):
-        return size + sum(bytes_of(item, seen) for item in value)
-    for name in getattr(type(value), "__slots__", ()) or getattr(value, "__dict__", ()):
-        size += bytes_of(getattr(value, name, None), seen)
-    return size
+def print_observations(texts: Sequence[Text]) -> None:
+    """Print the percentiles of one observation."""
+    spent: list[float] = []
+    passed: list[float] = []
+    for _ in range(TIMED_ROUNDS):
+        both = observation_times(texts)
+        spent += both[0]
+        passed += both[1]
+    print(f"\n{f'one observation, us ({len(spent):,})':<36}", end="")
+    print(f"{'p50':>8}{'p99':>8}{'p99.9':>8}{'worst':>8}")
+    for name, times in (("processor", sorted(spent)), ("wall", sorted(passed))):
+        marks = [times[int(len(times) * share)] for share in (0.5, 0.99, 0.999)]
+        print(f"  {name:<34}" + "".join(f"{mark:>8,.0f}" for mark in (*marks, times[-1])))
 
 
-def state_sizes(texts: list[str]) -> tuple[float, float]:
-    """Mean bytes of the state at a hand's end: ours and PokerKit's."""
-    mine, other = [], []
-    for text in texts[:50]:
-        hand = parse_phh(text)
-        mine.append(bytes_of(play(hand, TDA).state, set()))
-        with warnings.catch_warnings():
-            warnings.simplefilter("ignore")
-            *_, state = HandHistory.loads(text)
-        other.append(bytes_of(state, set()))
-    return statistics.mean(mine), statistics.mean(other)
+def sizes(text: Text) -> tuple[int, int, float, int, int]:
+    """Bytes in the middle of a hand: our state, what one more state adds to the one before, an
+    entry of the log; how many entries there are; and PokerKit's state.
+    """
+    hand = parse_phh(text.text)
+    opened = open_table("bench", variant_of(hand).id, TDA, table_size(hand))
+    states: list[TableState] = [opened.state]
+    entries = [Entry(1, None, opened.events, "admin")]
+    seen = (*preparation(hand), *observations(hand))
+    half = len(hand.actions) // 2
+    for one in seen[: len(seen) - half]:
+        command = Command(one, "bench", "dealer", "", "", states[-1].seq + 1)
+        decision = decide(states[-1], command, TDA)
+        states.append(decision.state)
+        entries.append(Entry(command.seq, one, decision.events, "dealer"))
+    known: set[int] = set()
+    bytes_of(states[-2], known)
+    adds = bytes_of(states[-1], known)
+    theirs_now = their_state(text.text, len(hand.actions) - half)
+    of_log = bytes_of(entries) / len(entries)
+    return bytes_of(states[-1]), adds, of_log, len(entries), bytes_of(theirs_now)
+
+
+def print_sizes(texts: Sequence[Text]) -> None:
+    """Print the mean bytes in the middle of a hand."""
+    chosen = texts[:: max(1, len(texts) // SIZED_HANDS)]
+    means = [statistics.mean(column) for column in zip(*map(sizes, chosen), strict=True)]
+    state, adds, entry, count, other = means
+    print(f"\nbytes in the middle of a hand (mean of {len(chosen)} hands)")
+    print(f"  one state, PokerKit's {other:>12,.0f}   (its operations so far included)")
+    print(f"  one state, ours       {state:>12,.0f}")
+    print(f"  one more state of ours{adds:>12,.0f}   (the rest it shares with the one before)")
+    print(f"  one entry of our log  {entry:>12,.0f}   ({count:.0f} entries so far)")
 
 
 def main() -> None:
-    """Run both engines in turn and print the medians."""
+    """Measure, or tell where the time goes."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--shares", action="store_true", help="where the time of a hand goes")
+    asked = parser.parse_args()
     texts, left_out = hands()
-    mine, other, ratios = [], [], []
-    for _ in range(ROUNDS):
-        mine.append(len(texts) / seconds(ours, texts))
-        other.append(len(texts) / seconds(theirs, texts))
-        ratios.append(mine[-1] / other[-1])
-    times = observation_times(texts)
-    print(f"{len(texts)} hands, {left_out} left out (not played, or read otherwise, by one engine)")
-    print(f"{'engine':<12}{'hands/s':>10}   median of {ROUNDS} rounds, processor time")
-    print(f"{'PokerKit':<12}{statistics.median(other):>10.0f}")
-    print(f"{'Floorcall':<12}{statistics.median(mine):>10.0f}")
     print(
-        f"ratio, round by round: {statistics.median(ratios):.2f} "
-        f"({min(ratios):.2f} to {max(ratios):.2f})"
+        f"{len(texts)} hands, {left_out} left out (not played, or read otherwise, by one engine)"
+        f"; more with {VARIABLE}"
     )
-    print(
-        f"one observation, us: p50 {times[len(times) // 2]:.0f}, "
-        f"p99 {times[int(len(times) * 0.99)]:.0f}, "
-        f"p99.9 {times[int(len(times) * 0.999)]:.0f}, worst {times[-1]:.0f}"
-    )
-    mine_bytes, other_bytes = state_sizes(texts)
-    print(f"one state at the end of a hand, bytes: {mine_bytes:.0f}, PokerKit {other_bytes:.0f}")
+    if asked.shares:
+        print_shares(texts)
+        return
+    print(f"hands/s from text to stacks, processor time, median of {ROUNDS} rounds\n")
+    print_race(texts)
+    print_observations(texts)
+    print_sizes(texts)
 
 
 if __name__ == "__main__":

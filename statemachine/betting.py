@@ -47,25 +47,27 @@ def contenders(betting: Betting) -> int:
 def betting_closed(betting: Betting) -> bool:
     """Whether nobody has anything left to do on this street."""
     call = betting.call
-    able = 0
     waiting = False
     alone: HandPlayer | None = None
+    several = False
     for player in betting.players:
         if player.standing == "live" and player.stack > 0:
-            able += 1
+            several = alone is not None
             alone = player
-            if player.acted_at is None or player.bet < call:
-                waiting = True
-    if able == 1 and alone is not None:
+            waiting = waiting or player.acted_at is None or player.bet < call
+            if several and waiting:
+                return False
+    if alone is not None and not several:
         # One player with chips has nobody to bet against once the others' bets are met.
         others = max((p.bet for p in betting.players if p.live and p is not alone), default=0)
         return alone.bet >= others
-    return not waiting
+    return True
 
 
 def next_actor(betting: Betting, after: int) -> int | None:
     """The first seat left of `after` that still has to act, None when the street is over."""
-    return _turn(betting.players, betting.call, after)
+    found = _waiting(betting.players, betting.call, after)
+    return found.seat if found is not None and _has_rival(betting.players, found) else None
 
 
 def actor_after(
@@ -74,47 +76,60 @@ def actor_after(
     """Who acts next once a player has folded or has `bet` in front, and `call` is the bet to
     match; None when the street is over.
     """
-    return _turn(betting.players, call, player.seat, mover=player, moved_to=bet, folds=folds)
+    players = betting.players
+    found = _waiting(players, call, player.seat)
+    left = player.bet + player.stack - bet
+    if found is None or found is player:
+        # Only who has checked facing a bet, or called with too little, can be next to himself.
+        waits = bet < call and left > 0 and not folds and player.standing == "live"
+        rival = waits and any(
+            other.stack > 0 or other.bet > bet
+            for other in players
+            if other is not player and other.standing == "live"
+        )
+        return player.seat if rival else None
+    if not folds and player.standing == "live" and (left > 0 or bet > found.bet):
+        return found.seat
+    return found.seat if _has_rival(players, found, player) else None
 
 
-def _turn(
-    players: Sequence[HandPlayer],
-    call: int,
-    after: int,
-    *,
-    mover: HandPlayer | None = None,
-    moved_to: int = 0,
-    folds: bool = False,
-) -> int | None:
-    # One pass, since every act asks this. It says the same as `betting_closed`.
-    able = own = covered = 0
-    left: int | None = None
-    first: int | None = None
+def _waiting(players: Sequence[HandPlayer], call: int, after: int) -> HandPlayer | None:
+    """The first player left of a seat who has a bet to answer or has not acted; the one at the
+    seat is the last.
+    """
     for player in players:
-        if player.standing != "live":
-            continue
-        if player is mover:
-            if folds:
-                continue
-            bet, stack = moved_to, player.stack + player.bet - moved_to
-            waits = bet < call
-        else:
-            bet, stack = player.bet, player.stack
-            waits = player.acted_at is None or bet < call
-        if stack > 0:
-            able += 1
-            own = bet
-            if waits:
-                if player.seat > after:
-                    if left is None:
-                        left = player.seat
-                elif first is None:
-                    first = player.seat
-        elif bet > covered:
-            covered = bet
-    if able == 1 and own >= covered:
-        return None
-    return first if left is None else left
+        if (
+            player.seat > after
+            and player.standing == "live"
+            and player.stack > 0
+            and (player.acted_at is None or player.bet < call)
+        ):
+            return player
+    for player in players:
+        if player.seat > after:
+            break
+        if (
+            player.standing == "live"
+            and player.stack > 0
+            and (player.acted_at is None or player.bet < call)
+        ):
+            return player
+    return None
+
+
+def _has_rival(
+    players: Sequence[HandPlayer], player: HandPlayer, out: HandPlayer | None = None
+) -> bool:
+    """Whether a player has somebody to bet against: one with chips, or with more in front."""
+    for other in players:
+        if (
+            other.standing == "live"
+            and other is not player
+            and other is not out
+            and (other.stack > 0 or other.bet > player.bet)
+        ):
+            return True
+    return False
 
 
 def pending(betting: Betting, upto: int) -> list[int]:

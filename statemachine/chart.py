@@ -73,9 +73,9 @@ class _Condition:
 
 
 class _Trigger(TransitionsEvent):
-    """A trigger of a machine whose only callbacks are guards. It asks them and moves the cursor,
-    and skips what the library does around that for callbacks that no chart has: six times as
-    fast, and every automatic move of a hand is one of these (ADR 0009).
+    """A trigger of a machine whose only callbacks are guards. It asks them and says where they
+    lead, and skips what the library does around that for callbacks that no chart has: six times
+    as fast, and every automatic move of a hand is one of these (ADR 0009).
     """
 
     @cached_property
@@ -94,21 +94,25 @@ class _Trigger(TransitionsEvent):
         }
 
     def trigger(self, model: Any, *args: Any, **kwargs: Any) -> bool:
-        """Move the cursor, as the library's own does for a model."""
-        return self.moved(cast(Cursor, model))
+        """Move the cursor, as the library's own does for a model; whether it moved."""
+        hand, book = model.hand, model.book
+        dest = self.leads_to(model.state, hand, book)
+        if dest is not None:
+            model.state = dest
+            return True
+        for asked, _ in self.moves[model.state]:
+            model.failed = next(guard.code for guard in asked if not guard.passes(hand, book))
+        return False
 
-    def moved(self, cursor: Cursor) -> bool:
-        """Move the cursor by the first transition whose guards pass; whether one did."""
-        hand, book = cursor.hand, cursor.book
-        for asked, dest in self.moves[cursor.state]:
+    def leads_to(self, source: Any, hand: HandState, book: Rulebook) -> Any:
+        """Where the first transition leads whose guards pass, None when none does."""
+        for asked, dest in self.moves[source]:
             for guard in asked:
                 if not guard.passes(hand, book):
-                    cursor.failed = guard.code
                     break
             else:
-                cursor.state = dest
-                return True
-        return False
+                return dest
+        return None
 
 
 class _HandMachine(Machine):
@@ -249,13 +253,11 @@ class Chart:
 
     def next(self, hand: HandState, book: Rulebook) -> tuple[str, Phase] | None:
         """The automatic move that is due now: its trigger, and the phase that it leads to."""
-        due = self.auto.get(hand.phase)
-        if due is None:
-            return None
-        cursor = Cursor(hand.phase, hand, book)
-        for trigger in due:
-            if trigger.moved(cursor):
-                return trigger.name, cursor.state
+        phase = hand.phase
+        for trigger in self.auto.get(phase, ()):
+            dest = trigger.leads_to(phase, hand, book)
+            if dest is not None:
+                return trigger.name, dest
         return None
 
     def fire(self, trigger: str, hand: HandState, book: Rulebook) -> tuple[Phase | None, str]:

@@ -15,11 +15,16 @@ def pots(betting: Betting) -> tuple[FormedPot, ...]:
     """The pots as they lie collected, the main pot first; bets of the open street are still
     in front of their owners and not in them.
     """
-    paid = {player.seat: player.total - player.bet for player in betting.players}
-    dead = betting.carried + sum(player.dead for player in betting.players)
+    paid: dict[int, int] = {}
+    live: list[int] = []
+    dead = betting.carried
+    for player in betting.players:
+        paid[player.seat] = player.total - player.bet
+        dead += player.dead
+        if player.standing == "live":
+            live.append(player.seat)
     if not dead and not any(paid.values()):
         return betting.collected
-    live = [player.seat for player in betting.players if player.live]
     formed: list[FormedPot] = []
     for pot in betting.collected:
         _add(formed, pot.amount, tuple(seat for seat in pot.seats if seat in live) or pot.seats)
@@ -39,14 +44,15 @@ def _layer(formed: list[FormedPot], paid: dict[int, int], live: list[int], dead:
     below = 0
     caps = sorted({paid[seat] for seat in live}) or [0]
     for cap in caps:
-        amount = sum(min(chips, cap) - min(chips, below) for chips in paid.values())
-        if cap == caps[-1]:
-            # What a folded hand put in beyond every live one belongs to the last pot.
-            amount += sum(max(0, chips - cap) for chips in paid.values())
-        amount += dead
+        # What a folded hand put in beyond every live one belongs to the last pot.
+        last = cap == caps[-1]
+        amount = dead
+        for chips in paid.values():
+            if chips > below:
+                amount += (chips if last or chips < cap else cap) - below
         dead = 0
         below = cap
-        _add(formed, amount, tuple(seat for seat in live if paid[seat] >= cap))
+        _add(formed, amount, tuple([seat for seat in live if paid[seat] >= cap]))
 
 
 def uncalled(betting: Betting) -> tuple[int, int] | None:

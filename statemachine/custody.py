@@ -5,9 +5,10 @@ Not a judge: whether a card may be where it is, a rulebook says.
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Final, Literal, NamedTuple, TypeAlias, cast
 
-from statemachine.cards import Card
+from statemachine.cards import DECK, Card
 from statemachine.slots import changed, changer, quick
 
 # fmt: off
@@ -47,6 +48,14 @@ class PlacedCard(NamedTuple):
 
 
 FACE_DOWN: Final = PlacedCard()
+# Nearly every card that comes off the stub is one of these.
+_DEALT_DOWN: Final[dict[Card | None, PlacedCard]] = {c: PlacedCard(c) for c in (None, *DECK)}
+_DEALT_UP: Final[dict[Card | None, PlacedCard]] = {c: PlacedCard(c, True) for c in (None, *DECK)}
+
+
+@lru_cache(maxsize=4096)
+def _given_up(placed: PlacedCard, seat: int) -> PlacedCard:
+    return placed._replace(owner=seat)
 
 
 class Pool(NamedTuple):
@@ -135,12 +144,18 @@ def lay(
     needed = 0
     for place, cards, faces in hands:
         needed += len(cards)
-        fresh = [
-            PlacedCard(card, shown, 0 if card else pool, boxed)
-            if card or shown or pool or boxed
-            else FACE_DOWN
-            for card, shown in zip(cards, faces, strict=True)
-        ]
+        if pool or boxed:
+            fresh = [
+                PlacedCard(card, shown, 0 if card else pool, boxed)
+                for card, shown in zip(cards, faces, strict=True)
+            ]
+        elif True in faces:
+            fresh = [
+                _DEALT_UP[card] if shown else _DEALT_DOWN[card]
+                for card, shown in zip(cards, faces, strict=True)
+            ]
+        else:
+            fresh = [*map(_DEALT_DOWN.__getitem__, cards)]
         piles[place] = (*piles.get(place, ()), *fresh)
     missing = max(0, needed - custody.stub)
     laid = _laid(custody, custody.stub + missing - needed, custody.surplus + missing, piles)
@@ -209,7 +224,7 @@ def give_up(custody: Custody, seat: int) -> Custody:
         return custody
     piles = dict(custody.piles)
     piles[place] = ()
-    gone = [PlacedCard(card, shown, pool, boxed, seat) for card, shown, pool, boxed, _ in here]
+    gone = [_given_up(card, seat) for card in here]
     piles["muck"] = (*piles.get("muck", ()), *gone)
     return _moved(custody, piles)
 

@@ -13,7 +13,7 @@ from statemachine.parts import next_run_begins, pots_decided
 from statemachine.phases import BETTING
 from statemachine.rulebooks.model import Rulebook
 from statemachine.state import HandState
-from statemachine.streets import begun, seats_short, street_shown, undecided
+from statemachine.streets import begun, lacks_cards, street_shown, undecided
 from statemachine.variants import VARIANTS, Street
 
 
@@ -26,7 +26,7 @@ class Guard:
 
 
 def _every_seat_dealt(hand: HandState, book: Rulebook) -> bool:
-    return not seats_short(hand, VARIANTS[hand.variant].streets[0])
+    return not lacks_cards(hand, VARIANTS[hand.variant].streets[0])
 
 
 def _pots_declared(hand: HandState, book: Rulebook) -> bool:
@@ -98,7 +98,7 @@ def burn_due(street: Street) -> Guard:
             hand.credited(street.name) is None
             and not begun(hand, street)
             # A draw that nobody takes is over without any of its cards.
-            and bool(not street.draw or seats_short(hand, street))
+            and (not street.draw or lacks_cards(hand, street))
         ),
     )
 
@@ -107,7 +107,7 @@ def street_complete(street: Street) -> Guard:
     """The cards of the street lie on the board, or with every live seat."""
     if street.to_seats:
         return Guard(
-            f"{street.name}_cards_complete", lambda hand, book: not seats_short(hand, street)
+            f"{street.name}_cards_complete", lambda hand, book: not lacks_cards(hand, street)
         )
     return Guard(
         f"{street.name}_board_complete",
@@ -122,12 +122,12 @@ def all_decided(street: Street) -> Guard:
 
 def somebody_draws(street: Street) -> Guard:
     """A live seat gave cards away."""
-    return Guard(f"{street.name}_cards_given", lambda hand, book: bool(seats_short(hand, street)))
+    return Guard(f"{street.name}_cards_given", lambda hand, book: lacks_cards(hand, street))
 
 
 def nobody_draws(street: Street) -> Guard:
     """Every live seat stood pat."""
-    return Guard(f"{street.name}_all_pat", lambda hand, book: not seats_short(hand, street))
+    return Guard(f"{street.name}_all_pat", lambda hand, book: not lacks_cards(hand, street))
 
 
 def stands_on(street: Street) -> Guard:

@@ -32,7 +32,7 @@ def _last_blind(hand: HandState) -> int:
     """
     last = hand.big_blind_seat or hand.button
     most = hand.level.big_blind + 1
-    bets = {player.seat: player.bet for player in hand.betting.players}
+    bets = {player.seat: player.bet for player in hand.betting.players if player.bet >= most}
     for seat in clockwise(list(bets), last):
         if bets[seat] >= most:
             last, most = seat, bets[seat]

@@ -20,8 +20,7 @@ MOST_RUNS: Final = len(RUN_PLACES) + 1
 def contesting(hand: HandState, pot: int) -> list[int]:
     """The live seats that may win a pot; all live ones when none of its own is left."""
     live = live_seats(hand.betting)
-    seats = [seat for seat in hand.betting.collected[pot].seats if seat in live]
-    return seats or live
+    return [seat for seat in hand.betting.collected[pot].seats if seat in live] or live
 
 
 def declared_halves(hand: HandState, pot: int, run: int) -> dict[Half, Declared]:
@@ -33,6 +32,8 @@ def undecided_runs(hand: HandState, pot: int) -> list[int]:
     """The runs of a pot that have no winner yet, as a whole or in one of the halves. What
     only one live hand is left to win needs no runs.
     """
+    if not hand.declared:
+        return [*range(1, hand.runs + 1)]
     said = [declared for declared in hand.declared if declared.pot == pot]
     if any(declared.by == "uncontested" for declared in said):
         return []
@@ -51,6 +52,8 @@ def pots_decided(hand: HandState) -> bool:
 
 def goes_to(hand: HandState, pot: int, seat: int) -> bool:
     """Whether all of a pot is declared to be one seat's."""
+    if not hand.declared:
+        return False
     said = [declared.seats == (seat,) for declared in hand.declared if declared.pot == pot]
     return all(said) and bool(said) and not undecided_runs(hand, pot)
 

@@ -5,6 +5,7 @@ Not the reading of a file, which is `notation`, nor the table it is played at.
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
+from typing import Final
 
 from statemachine.cards import Card
 from statemachine.custody import seat_place
@@ -47,6 +48,8 @@ from statemachine.rulebooks import Rulebook
 from statemachine.state import TableState
 from statemachine.variants import VARIANTS, Variant
 
+_BY_CODE: Final[dict[str, Variant]] = {variant.id: variant for variant in VARIANTS.values()}
+
 
 class PlaybackError(ValueError):
     """A hand that cannot be played here: another variant, or a fault of the file.
@@ -75,7 +78,7 @@ def seat(player: int) -> int:
 
 def variant_of(hand: PublishedHand) -> Variant:
     """The game of a hand. Raises PlaybackError when it is none of ours."""
-    variant = next((known for known in VARIANTS.values() if known.id == hand.variant), None)
+    variant = _BY_CODE.get(hand.variant)
     if variant is None:
         raise PlaybackError("hand_unsupported", f"variant {hand.variant} cannot be played yet")
     return variant
@@ -88,10 +91,10 @@ def preparation(hand: PublishedHand) -> tuple[Observation, ...]:
         raise PlaybackError("hand_unsupported", "a table has at most 10 seats")
     names = hand.players or tuple(f"p{n + 1}" for n in range(hand.player_count))
     return (
-        *(
+        *[
             PlayerSeated(seat(player), names[player] or f"p{player + 1}", stack)
             for player, stack in enumerate(hand.starting_stacks)
-        ),
+        ],
         _level(hand, variant),
         ButtonPlaced(seat(hand.button_index), _named_big_blind(hand, variant)),
     )
@@ -186,17 +189,17 @@ class _Tapping:
             if isinstance(action, HoleDealt):
                 self.coming[action.player] = self.coming.get(action.player, ()) + action.cards
             elif not isinstance(action, Commentary):
-                yield from self._dealt(drawing=isinstance(action, Discarded | StoodPat))
+                if self.coming or not self.laid:
+                    yield from self._dealt(drawing=isinstance(action, (Discarded, StoodPat)))
                 yield self._tap(action)
-        yield from self._dealt()
+        if self.coming or not self.laid:
+            yield from self._dealt()
 
     def _dealt(self, *, drawing: bool = False) -> Iterator[Observation]:
         """What was dealt since the last tap. While others still discard, it is dealt card by
         card, since a tap for the whole street would end the discarding.
         """
-        if not self.coming and self.laid:
-            return
-        hands = tuple(SeatCards(seat(p), cards) for p, cards in self.coming.items())
+        hands = tuple([SeatCards(seat(p), cards) for p, cards in self.coming.items()])
         self.coming = {}
         if not self.laid:
             self.laid = True
@@ -214,9 +217,6 @@ class _Tapping:
 
     def _tap(self, action: PublishedAction) -> Observation:
         match action:
-            case BoardDealt():
-                self._street_over()
-                return StreetDealt(action.cards)
             case Folded():
                 return PlayerActed(seat(action.player), "fold")
             case CheckedOrCalled():
@@ -227,6 +227,9 @@ class _Tapping:
                 name: Action = "raise" if self.call else "bet"
                 self.bets[action.player] = self.call = action.amount
                 return PlayerActed(seat(action.player), name, action.amount)
+            case BoardDealt():
+                self._street_over()
+                return StreetDealt(action.cards)
             case BringInPosted():
                 self.bets[action.player] = self.call = self.hand.bring_in or 0
                 return PlayerActed(seat(action.player), "bring_in")
@@ -244,7 +247,7 @@ class _Tapping:
 
 
 def play(
-    hand: PublishedHand, book: Rulebook, told: Callable[[Observation], None] = lambda seen: None
+    hand: PublishedHand, book: Rulebook, told: Callable[[Observation], None] | None = None
 ) -> Played:
     """Play a hand at a table of its own; `told` hears each observation once it is in the record.
 
@@ -259,7 +262,8 @@ def play(
         if decision.refusal is not None:
             raise PlaybackError("hand_refused", f"{seen.kind} was refused: {decision.refusal.code}")
         state = decision.state
-        told(seen)
+        if told is not None:
+            told(seen)
     return Played(final_stacks(state, hand), state, count)
 
 

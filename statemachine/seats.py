@@ -3,6 +3,7 @@
 Not who may act: that depends on the betting.
 """
 
+from bisect import bisect_right
 from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Literal, TypeAlias
@@ -27,7 +28,8 @@ class Positions:
 def clockwise(seats: Sequence[int], after: int) -> list[int]:
     """The seats in order, the first one left of `after` first; `after` itself comes last."""
     ordered = sorted(seats)
-    return [seat for seat in ordered if seat > after] + [seat for seat in ordered if seat <= after]
+    left = bisect_right(ordered, after)
+    return ordered[left:] + ordered[:left]
 
 
 def next_seat(seats: Sequence[int], after: int) -> int:

@@ -46,9 +46,11 @@ def quick(cls: type[T]) -> type[T]:
 
 
 def _twin(cls: type[Any]) -> type[Any]:
-    """A class of the same layout whose objects take plain stores."""
-    slots: tuple[str, ...] = cls.__dict__["__slots__"]
-    return type(f"_{cls.__name__}", (), {"__slots__": slots})
+    """A class of the same layout whose objects take plain stores. It is a subclass, since Python
+    compares the slots of two unrelated classes name by name when an object changes its class.
+    """
+    plain = {"__setattr__": object.__setattr__, "__delattr__": object.__delattr__}
+    return type(f"_{cls.__name__}", (cls,), {"__slots__": (), **plain})
 
 
 def _copier(cls: type[Any], names: tuple[str, ...]) -> Callable[..., Any]:

@@ -13,7 +13,7 @@ from statemachine.effects import Effect
 from statemachine.events import USUAL_LIMITS, BurnSource, FormedPot, LastHand, Limits, Share
 from statemachine.irregularities import Block, Fact, IrregularityKind, QuestionKind
 from statemachine.observations import Action, AnteKind, Half, Tracking
-from statemachine.phases import ENDED, Phase
+from statemachine.phases import Phase
 from statemachine.slots import quick
 from statemachine.terms import USUAL_TERMS, Redeal, Terms
 from statemachine.variants import StreetName, VariantId
@@ -329,7 +329,10 @@ class HandState:
 
     def credited(self, street: StreetName) -> BurnCredit | None:
         """The burn credited to a street, None when it has none."""
-        return next((burn for burn in self.burns if burn.street == street), None)
+        for burn in self.burns:
+            if burn.street == street:
+                return burn
+        return None
 
     def open_irregularities(self) -> tuple[Irregularity, ...]:
         """The faults that wait for their remedy, oldest first."""
@@ -379,22 +382,7 @@ class TableState:
 
     def occupant(self, seat: int) -> Occupant | None:
         """Who sits at a seat, None when it is empty."""
-        return next((taken for taken in self.seats if taken.seat == seat), None)
-
-    def at_seats(self) -> tuple[tuple[Occupant, HandPlayer | None], ...]:
-        """Who is at each taken seat with which stack, and that player's part in the hand.
-
-        While a hand is played its seats are as the hand has them; between hands they are as
-        the table has them, so that who buys in, leaves or sits down is seen at once.
-        """
-        playing = {p.seat: p for p in self.hand.betting.players} if self.hand else {}
-        seats = {taken.seat: taken for taken in self.seats}
-        if self.hand is not None and self.hand.phase not in ENDED:
-            for p in playing.values():
-                taken = seats.get(p.seat)
-                marks = (taken.away, taken.penalty) if taken and taken.player == p.player else ()
-                seats[p.seat] = Occupant(p.seat, p.player, p.stack, *marks)
-        return tuple(
-            (taken, player if player is not None and player.player == taken.player else None)
-            for taken, player in ((seats[n], playing.get(n)) for n in sorted(seats))
-        )
+        for taken in self.seats:
+            if taken.seat == seat:
+                return taken
+        return None

@@ -6,7 +6,7 @@ Not the streets themselves, which are data of the variant, nor the moves between
 from functools import cache
 from typing import Final
 
-from statemachine.custody import Custody, count, seat_place
+from statemachine.custody import SEAT_PLACES, Custody, count, seat_place
 from statemachine.phases import Phase, phases_of, street_of
 from statemachine.seats import clockwise
 from statemachine.state import HandState
@@ -65,16 +65,27 @@ def due_on(hand: HandState, street: Street) -> int:
 def seats_short(hand: HandState, street: Street) -> list[int]:
     """The live seats that lack cards of `street`, in seat order."""
     due = due_on(hand, street)
+    piles = hand.custody.piles
     return [
         player.seat
         for player in hand.betting.players
-        if player.live and held(hand.custody, player.seat) < due
+        if player.standing == "live" and len(piles.get(seat_place(player.seat), ())) < due
     ]
+
+
+def lacks_cards(hand: HandState, street: Street) -> bool:
+    """Whether a live seat lacks cards of `street`."""
+    due = due_on(hand, street)
+    piles = hand.custody.piles
+    for player in hand.betting.players:
+        if player.standing == "live" and len(piles.get(SEAT_PLACES[player.seat - 1], ())) < due:
+            return True
+    return False
 
 
 def held(custody: Custody, seat: int) -> int:
     """How many cards lie with a seat."""
-    return count(custody, seat_place(seat))
+    return len(custody.piles.get(seat_place(seat), ()))
 
 
 def begun(hand: HandState, street: Street) -> bool:

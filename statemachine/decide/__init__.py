@@ -92,7 +92,8 @@ def decide(state: TableState, command: Command, book: Rulebook) -> Decision:
     draft = Draft(state, command, book)
     try:
         family(draft, command.observation)
-        presence.look_after_deal(draft)
+        if draft.dealt:
+            presence.look_after_deal(draft)
     except Refused as refused:
         return Decision((), state, refused.refusal)
     if not draft.events:

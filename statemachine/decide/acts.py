@@ -4,6 +4,7 @@ Not the arithmetic, which is `betting`, nor the moves between streets, which the
 """
 
 from statemachine.betting import (
+    NO_LIMIT,
     Limit,
     actor_after,
     after_bet,
@@ -24,7 +25,6 @@ from statemachine.decide.faults import (
     diverged,
     flag_if_blocked,
     open_fault,
-    street_in_play,
 )
 from statemachine.decide.seat_cards import lay_missing_hands
 from statemachine.decide.setup import check_chips, check_seat
@@ -34,9 +34,13 @@ from statemachine.irregularities import IrregularityKind
 from statemachine.observations import Action, PlayerActed
 from statemachine.phases import BETTING, ENDED, Phase
 from statemachine.state import Betting, HandPlayer
+from statemachine.streets import street_in_play
 from statemachine.variants import StreetName
 
 _BETTING_OVER = frozenset({Phase.SHOWDOWN, Phase.VERIFICATION, Phase.AWARD})
+
+
+_RAISES_NOTHING = frozenset({"fold", "check", "call"})
 
 
 def player_acted(draft: Draft, seen: PlayerActed) -> None:
@@ -50,20 +54,25 @@ def player_acted(draft: Draft, seen: PlayerActed) -> None:
     player = player_at(hand.betting, seen.seat)
     if player is None:
         refuse("seat_not_in_hand", seat=seen.seat)
-    one_size = hand.tracking == "dealing" or draft.variant.structure == "fixed_limit"
-    if seen.action in ("bet", "raise") and seen.amount is None and not one_size:
-        refuse("amount_missing", action=seen.action)
+    if seen.amount is None and seen.action in ("bet", "raise"):
+        one_size = hand.tracking == "dealing" or draft.variant.structure == "fixed_limit"
+        if not one_size:
+            refuse("amount_missing", action=seen.action)
     if hand.phase is Phase.HOLE_DEAL:
         # Somebody acts, so the cards are out: the tap for them was forgotten.
         lay_missing_hands(draft)
         draft.settle()
-    if hand.questions:
+    if draft.hand.questions:
         _take_checks_as_made(draft, seen.seat)
-    flag_if_blocked(draft, cards=False)
-    if hand.tracking == "full":
-        act(draft, seen.seat, seen.action, seen.amount)
-    else:
+    now = draft.hand
+    if now.hold is not None or now.irregularities:
+        flag_if_blocked(draft, cards=False)
+    if now.tracking != "full":
         act_unfollowed(draft, player, seen.action)
+    else:
+        if now is not hand:
+            player = player_at(now.betting, seen.seat) or player
+        _act(draft, player, seen.action, seen.amount)
     draft.settle()
 
 
@@ -81,11 +90,11 @@ def _take_checks_as_made(draft: Draft, seat: int) -> None:
         draft.settle()
 
 
-def act(draft: Draft, seat: int, action: Action, amount: int | None) -> None:
+def _act(draft: Draft, player: HandPlayer, action: Action, amount: int | None) -> None:
     """Apply an act, or ask what it was when it came from the wrong seat."""
     hand = draft.hand
-    player = player_at(hand.betting, seat)
-    if player is None or not player.live:
+    seat = player.seat
+    if player.standing != "live":
         diverged(draft, "acted_without_hand", seat)
         return
     if hand.phase not in BETTING:
@@ -153,7 +162,7 @@ def apply_act(
         diverged(draft, "folded_last_hand", player.seat)
         return
     all_of_it = player.bet + player.stack
-    limit = limit_of(hand)
+    limit = NO_LIMIT if action in _RAISES_NOTHING else limit_of(hand)
     due = bring_in_due(hand)
     if amount is None and limit.bet and action in ("bet", "raise"):
         # In fixed limit there is one size of bet, which nobody needs to name.
@@ -165,17 +174,16 @@ def apply_act(
     if to > all_of_it:
         to, mistaken = all_of_it, "more_than_stack"
     # Without chips nothing is raised, not even by a bet that a ruling left above the call.
-    raised = to if to > player.bet else min(to, betting.call)
-    call = max(betting.call, raised)
-    increment = raised - betting.call
-    brought_in = 0 < to <= due
+    increment = to - betting.call if to > player.bet else 0
+    call = to if increment > 0 else betting.call
+    full, base, raises = betting.full_raise, betting.base, betting.raises
+    brought_in = due > 0 and 0 < to <= due
     if brought_in:
         # A short one does not lower what the others have to call, and none is a bet yet.
         call = max(call, due)
-        full, base, raises = betting.full_raise, betting.base, betting.raises
-    else:
-        full, base, raises = after_bet(betting, raised, limit)
-    street = street_in_play(draft)
+    elif increment > 0:
+        full, base, raises = after_bet(betting, to, limit)
+    street = street_in_play(hand).name
     if in_turn:
         actor = actor_after(betting, player, to, call, folds=folds)
     else:
@@ -197,7 +205,8 @@ def apply_act(
             raises,
         )
     )
-    flag_act(draft, betting, player, action, to)
+    if action == "call" or to == all_of_it:
+        flag_act(draft, betting, player, action, to)
     if due or action == "bring_in":
         mistaken = mistaken or _bring_in_mistaken(action, due, in_turn, increment)
     if mistaken:
@@ -233,12 +242,14 @@ def _flag_size(
     all others is not too small: nobody could call more.
     """
     if bounds is not None and to > bounds[1]:
-        open_fault(draft, "overbet_limit", street=street_in_play(draft), seat=player.seat)
+        street = street_in_play(draft.hand).name
+        open_fault(draft, "overbet_limit", street=street, seat=player.seat)
     elif to < player.bet + player.stack and (bounds is None or to < bounds[0]):
         others = (p for p in before.players if p.live and p.seat != player.seat)
         if to <= before.call or bounds is None or any(p.bet + p.stack > to for p in others):
             kind: IrregularityKind = "underraise" if before.call else "underbet"
-            open_fault(draft, kind, street=street_in_play(draft), seat=player.seat)
+            street = street_in_play(draft.hand).name
+            open_fault(draft, kind, street=street, seat=player.seat)
 
 
 def _somebody_else_has_chips(betting: Betting, player: HandPlayer) -> bool:

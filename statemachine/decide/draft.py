@@ -23,7 +23,8 @@ from statemachine.events import (
     RunStarted,
     TurnGiven,
 )
-from statemachine.evolve import HAND_FOLDS, evolve
+from statemachine.evolve import HAND_FOLDS, TABLE_FOLDS
+from statemachine.evolve.table import hand_over
 from statemachine.irregularities import QuestionKind
 from statemachine.observations import Action, Observation
 from statemachine.opening import first_to_act
@@ -102,20 +103,21 @@ class Draft:
     somebody asks for the whole: copying the table for every event took a tenth of the time.
     """
 
-    __slots__ = ("_hand", "_seq", "_table", "book", "command", "events", "size", "variant")
+    __slots__ = ("_hand", "_seq", "_table", "book", "command", "dealt", "events", "size", "variant")
 
     def __init__(self, state: TableState, command: Command, book: Rulebook) -> None:
         # Events are folded as the entry `command.seq`, also where retracted entries left a gap.
-        seq = command.seq
+        self._seq = seq = command.seq
         self._table = state if state.seq == seq - 1 else _at(state, seq - 1)
         self._hand = state.hand
-        self._seq = seq
         self.command = command
         self.book = book
-        # How many seats there are and what is played never change at a table.
+        # How many seats the table has, and what is played at it.
         self.size = state.size
         self.variant: Variant = VARIANTS[state.variant]
         self.events: list[Event] = []
+        # Whether the first street has begun, so that every seat has its cards.
+        self.dealt = False
 
     @property
     def state(self) -> TableState:
@@ -135,9 +137,10 @@ class Draft:
     def emit(self, event: Event) -> None:
         """Add an event and fold it."""
         self.events.append(event)
-        fold = HAND_FOLDS.get(type(event))
-        if fold is None or (type(event) is PhaseEntered and event.phase in ENDED):
-            self._table = evolve(self.state, event)
+        kind = type(event)
+        fold = HAND_FOLDS.get(kind)
+        if fold is None:
+            self._table = TABLE_FOLDS[kind](self.state, event)
             self._hand = self._table.hand
         elif self._hand is not None:
             self._hand = fold(self._hand, event, self._seq)
@@ -194,6 +197,11 @@ class Draft:
         if opens is not None and actor is None and hand.tracking == "full":
             actor = first_to_act(hand, street_at(hand.variant, phase))
         self.emit(PhaseEntered(phase, actor, opens, collects))
+        if phase in ENDED:
+            self._table = hand_over(self.state)
+            return
+        if opens is not None and opens == self.variant.streets[0].name:
+            self.dealt = True
         if collects and hand.questions:
             self.overtake("out_of_turn")
             self.overtake("early_street")

@@ -4,6 +4,9 @@ Not the judging of a duplicate; that is its procedure.
 """
 
 from collections.abc import Sequence
+from itertools import chain
+from operator import attrgetter
+from typing import Final
 
 from statemachine import custody as ledger
 from statemachine.cards import Card
@@ -33,14 +36,13 @@ def emit_drawn(draft: Draft, event: CardsDrawn | HandsLaid, cards: list[Card | N
     eliminate(draft)
 
 
+# Every street asks this of all the cards that lie anywhere.
+_name: Final = attrgetter("card")
+
+
 def known_names(custody: ledger.Custody) -> set[Card]:
     """The cards that have a place already, or lie in a pool that the stub is no part of."""
-    names = {
-        placed.card
-        for cards in custody.piles.values()
-        for placed in cards
-        if placed.card is not None
-    }
+    names: set[Card] = {*map(_name, chain.from_iterable(custody.piles.values()))} - {None}
     for pool in custody.pools:
         if pool.id != custody.stub_pool:
             names |= pool.names

@@ -8,7 +8,7 @@ from statemachine.custody import seat_place
 from statemachine.decide.draft import Draft, refuse
 from statemachine.decide.faults import close_fault, open_fault
 from statemachine.decide.setup import check_seat
-from statemachine.events import PenaltySet, PhaseEntered, PresenceNoted
+from statemachine.events import PenaltySet, PresenceNoted
 from statemachine.observations import PenaltyServed, PlayerAway
 from statemachine.phases import ENDED, Phase
 from statemachine.state import HandPlayer, HandState, Occupant
@@ -63,8 +63,8 @@ def look_after_deal(draft: Draft) -> None:
     """With the last card of the first deal: who is not there, or sits a penalty out, has a hand
     that does not play (TDA-30, TDA-35-C2).
     """
-    first = draft.variant.streets[0].name
-    if not any(type(e) is PhaseEntered and e.opens == first for e in draft.events):
+    hand = draft.hand
+    if hand.deal == 1 and not hand.terms.penalised and not any(o.away for o in draft.state.seats):
         return
     for taken in draft.state.seats:
         player = player_at(draft.hand.betting, taken.seat)

@@ -16,17 +16,18 @@ _DEVICES_SAY: Final = (CardSeen, CardGone, PileCounted, HandBegun)
 
 def forbidden(state: TableState, command: Command) -> Refusal | None:
     """Why this role or console may not say this, None when it may."""
-    observation = command.observation
-    unheard = command.role not in OBSERVERS
-    if unheard or (command.role == "device" and not isinstance(observation, _DEVICES_SAY)):
-        return Refusal("role_may_not", {"role": command.role})
-    controller = state.controller
-    if (
-        command.role == "dealer"
-        and command.console
-        and controller is not None
-        and controller.console != command.console
-        and not isinstance(observation, ControllerTaken)
-    ):
-        return Refusal("not_in_control", {"by": controller.by})
+    role = command.role
+    if role == "dealer":
+        controller = state.controller
+        if (
+            controller is not None
+            and command.console
+            and controller.console != command.console
+            and not isinstance(command.observation, ControllerTaken)
+        ):
+            return Refusal("not_in_control", {"by": controller.by})
+        return None
+    said_by_device = role != "device" or isinstance(command.observation, _DEVICES_SAY)
+    if role not in OBSERVERS or not said_by_device:
+        return Refusal("role_may_not", {"role": role})
     return None

@@ -45,15 +45,18 @@ Named: TypeAlias = Mapping[int, tuple[Card | None, ...]]
 def named_hands(hand: HandState, said: Sequence[SeatCards]) -> dict[int, tuple[Card | None, ...]]:
     """What a message says of the cards of seats; refuses one that cannot be."""
     known: dict[int, tuple[Card | None, ...]] = {}
+    if not said:
+        return known
     playing = {player.seat for player in hand.betting.players}
-    for cards in said:
-        if cards.seat not in playing:
-            refuse("seat_not_in_hand", seat=str(cards.seat)[:20])
-        if cards.seat in known:
-            refuse("duplicate_seat", seat=cards.seat)
-        if len(cards.cards) > MOST_CARDS:
+    for dealt in said:
+        seat, cards = dealt.seat, dealt.cards
+        if seat not in playing:
+            refuse("seat_not_in_hand", seat=str(seat)[:20])
+        if seat in known:
+            refuse("duplicate_seat", seat=seat)
+        if len(cards) > MOST_CARDS:
             refuse("too_many_cards", most=MOST_CARDS)
-        known[cards.seat] = cards.cards
+        known[seat] = cards
     return known
 
 
@@ -80,6 +83,7 @@ def lay_street(draft: Draft, street: Street, fresh: Named) -> None:
 
 def _lay(draft: Draft, due: int, fresh: Named) -> None:
     hand = draft.hand
+    some_up = any(faces(hand.variant))
     laid: list[LaidHand] = []
     wrong: list[int] = []
     for seat in clockwise([p.seat for p in hand.betting.players if p.live], hand.button):
@@ -90,7 +94,7 @@ def _lay(draft: Draft, due: int, fresh: Named) -> None:
         elif have + len(cards) != due:
             wrong.append(seat)
         if cards:
-            up = _faces_due(hand, seat, have, len(cards))
+            up = _faces_due(hand, seat, have, len(cards)) if some_up else ()
             shown = (*up, *(False,) * (len(cards) - len(up))) if any(up) else ()
             laid.append(LaidHand(seat, cards, shown))
     if laid:
@@ -228,13 +232,14 @@ def _discard(draft: Draft, street: Street, seat: int, cards: tuple[Card | None, 
     place = seat_place(seat)
     gone: list[int] = []
     unknown: list[Card] = []
+    names = [placed.card for placed in pile(draft.hand.custody, place)]
     for card in cards:
-        names = [placed.card for placed in pile(draft.hand.custody, place)]
-        if card is not None and card in names:
-            gone.append(names.index(card))
+        # A card that is named twice is another one of that name the second time.
+        at = next((n for n, name in enumerate(names) if name == card and n not in gone), None)
+        if card is not None and at is not None:
+            gone.append(at)
         elif card is not None:
             unknown.append(card)
-    names = [placed.card for placed in pile(draft.hand.custody, place)]
     # Backs go before faces: what is known of a hand is more likely what the player keeps.
     left = sorted(set(range(len(names))) - set(gone), key=lambda n: names[n] is not None)
     rest = left[: len(cards) - len(gone)]

@@ -246,8 +246,8 @@ def start_hand(draft: Draft, bomb_pot: int = 0) -> None:
             rulebook=draft.book.id,
             edition=draft.book.edition,
             rulebook_digest=digest(draft.book),
-            seats=tuple(_starting(o) for o in occupants if o.seat in seats),
-            waiting=tuple(_starting(o) for o in occupants if o.seat not in seats),
+            seats=tuple([_starting(o) for o in occupants if o.seat in seats]),
+            waiting=tuple([_starting(o) for o in occupants if o.seat not in seats]),
             button=positions.button,
             small_blind_seat=small,
             big_blind_seat=big,
@@ -271,7 +271,7 @@ def start_hand(draft: Draft, bomb_pot: int = 0) -> None:
             antes_kept=bool(carried) and replay and last is not None and last.terms.antes_kept,
             absent=last.terms.absent
             if last is not None and replay
-            else tuple(o.seat for o in occupants if o.away and o.seat in seats),
+            else tuple([o.seat for o in occupants if o.away and o.seat in seats]),
             last=state.last if last is None or replay else last_hand(last),
         )
     )

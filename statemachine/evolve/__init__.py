@@ -24,7 +24,7 @@ from statemachine.phases import ENDED
 from statemachine.slots import changer
 from statemachine.state import HandState, TableState
 
-_TABLE: Final[dict[type, Callable[[TableState, Any], TableState]]] = (
+TABLE_FOLDS: Final[dict[type, Callable[[TableState, Any], TableState]]] = (
     table.FOLDS | presence.FOLDS | tracking.TABLE_FOLDS
 )
 HAND_FOLDS: Final[dict[type, Callable[[HandState, Any, int], HandState]]] = (
@@ -55,5 +55,5 @@ def evolve(state: TableState, event: Event) -> TableState:
             return state
         after = _with_hand(state, of_hand(state.hand, event, state.seq + 1))
         return table.hand_over(after) if ends_hand(event) else after
-    of_table = _TABLE.get(kind)
+    of_table = TABLE_FOLDS.get(kind)
     return state if of_table is None else of_table(state, event)

@@ -157,7 +157,12 @@ def _pots_formed(hand: HandState, event: ev.PotsFormed, seq: int) -> HandState:
     betting = hand.betting
     # A declaration names a pot by its number, which means another pot once there are others.
     same = len(event.pots) == len(betting.collected)
-    players = tuple([_collected_player(player, 0, 0, 0) for player in betting.players])
+    players = tuple(
+        [
+            _collected_player(p, 0, 0, 0) if p.total or p.bet or p.dead else p
+            for p in betting.players
+        ]
+    )
     betting = _collected(betting, players, event.pots, None, 0)
     return _with_pots(hand, betting, hand.declared if same else ())
 

@@ -17,7 +17,7 @@ _fresh_street: Final = changer(
 )
 _with_actor: Final = changer(Betting, "actor")
 _in_phase: Final = changer(HandState, "phase", "betting", "marks")
-_released: Final = changer(HandState, "hold", "questions")
+_over: Final = changer(HandState, "phase", "betting", "marks", "hold", "questions")
 
 
 def _phase_entered(hand: HandState, event: ev.PhaseEntered, seq: int) -> HandState:
@@ -33,8 +33,9 @@ def _phase_entered(hand: HandState, event: ev.PhaseEntered, seq: int) -> HandSta
     elif betting.actor != event.actor:
         betting = _with_actor(betting, event.actor)
     marks = hand.marks if event.opens is None else (Mark(seq, betting),)
-    hand = _in_phase(hand, event.phase, betting, marks)
-    return _released(hand, None, ()) if event.phase in ENDED else hand
+    if event.phase in ENDED:
+        return _over(hand, event.phase, betting, marks, None, ())
+    return _in_phase(hand, event.phase, betting, marks)
 
 
 FOLDS: Final[dict[type, Callable[[HandState, Any, int], HandState]]] = {

@@ -3,7 +3,7 @@
 Not what happens within a hand.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any, Final
 
 from statemachine import custody as ledger
@@ -86,7 +86,7 @@ def _button_moved(state: TableState, event: ev.ButtonMoved) -> TableState:
 
 def _hand_started(state: TableState, event: ev.HandStarted) -> TableState:
     level = _level(event)
-    players = tuple(HandPlayer(s.seat, s.player, s.stack, s.stack) for s in event.seats)
+    players = tuple([HandPlayer(s.seat, s.player, s.stack, s.stack) for s in event.seats])
     hand = HandState(
         number=event.hand,
         deal=event.deal,
@@ -112,7 +112,9 @@ def _hand_started(state: TableState, event: ev.HandStarted) -> TableState:
         limits=event.limits,
         terms=_terms(event),
     )
-    occupants = sorted((*event.seats, *event.waiting), key=lambda s: s.seat)
+    occupants: Sequence[ev.StartingSeat] = event.seats
+    if event.waiting:
+        occupants = sorted((*event.seats, *event.waiting), key=lambda s: s.seat)
     return changed(
         state,
         name=event.table,
@@ -121,7 +123,7 @@ def _hand_started(state: TableState, event: ev.HandStarted) -> TableState:
         edition=event.edition,
         size=event.table_seats,
         tracking=event.tracking,
-        seats=tuple(Occupant(s.seat, s.player, s.stack, s.away, s.penalty) for s in occupants),
+        seats=tuple([Occupant(s.seat, s.player, s.stack, s.away, s.penalty) for s in occupants]),
         level=None if level == NO_LEVEL else level,
         next_button=None,
         next_big_blind=None,
@@ -132,7 +134,7 @@ def _hand_started(state: TableState, event: ev.HandStarted) -> TableState:
 
 
 def _terms(event: ev.HandStarted) -> Terms:
-    penalised = tuple(seat.seat for seat in event.seats if seat.penalty)
+    penalised = tuple([seat.seat for seat in event.seats if seat.penalty])
     if not (event.carried or event.antes_kept or event.absent or penalised):
         return USUAL_TERMS
     return Terms(event.carried, event.antes_kept, event.absent, penalised)
@@ -158,7 +160,9 @@ def hand_over(state: TableState) -> TableState:
         tuple(
             [
                 _with_stack(taken, played[taken.seat].stack)
-                if taken.seat in played and played[taken.seat].player == taken.player
+                if taken.seat in played
+                and played[taken.seat].player == taken.player
+                and played[taken.seat].stack != taken.stack
                 else taken
                 for taken in state.seats
             ]

@@ -30,7 +30,7 @@ from statemachine.published import (
     StoodPat,
 )
 
-_PLAYER: Final = re.compile(r"p([1-9][0-9]?)")
+_PLAYERS: Final = {f"p{number + 1}": number for number in range(MAX_PLAYERS)}
 _AMOUNT: Final = re.compile(r"[0-9]{1,20}(\.[0-9]{1,10})?")
 _AMOUNT_NEEDED: Final = "cbr is followed by one amount, as in 'p3 cbr 450'"
 _NONE_OF: Final = "this is none of d db, d dh, pN f, cc, cbr, pb, sd and sm with their words"
@@ -52,6 +52,8 @@ _BRIEF: Final[dict[str, tuple[int, PublishedAction]]] = {
     for player in range(MAX_PLAYERS)
     for verb, kind in {**_VERBS, "sm": Mucked}.items()
 }
+# None of them: no hand has a player of that number.
+_LONG: Final[tuple[int, PublishedAction]] = (MAX_PLAYERS, Commentary(""))
 
 
 class Actions:
@@ -66,21 +68,12 @@ class Actions:
         self.raises: dict[int, Amount] = {}
         self._players = players
         self._short_deck = short_deck
-        self._held: dict[int, Cards] = {}
 
-    def add(self, text: str) -> None:
-        """Read the next action. Raises `NotationError`, with its number as the place."""
-        brief = _BRIEF.get(text)
-        if brief is not None and brief[0] < self._players:
-            self.read.append(brief[1])
-            return
-        action = self._meaning(text)
-        if isinstance(action, HoleDealt):
-            self._held[action.player] = (*self._held.get(action.player, ()), *action.cards)
-        elif isinstance(action, Discarded):
-            # Which of his cards he still has is not told by position: 'sm -' cannot say more.
-            self._held[action.player] = (None,)
-        self.read.append(action)
+    def add(self, texts: Iterable[str]) -> None:
+        """Read the next actions. Raises `NotationError`, with the number of one as the place."""
+        for text in texts:
+            player, action = _BRIEF.get(text, _LONG)
+            self.read.append(action if player < self._players else self._meaning(text))
 
     def scaled(self, unit: int) -> tuple[PublishedAction, ...]:
         """The actions with every amount in chips of which `unit` make one of the file's."""
@@ -95,21 +88,23 @@ class Actions:
         return NotationError(f"action {len(self.read) + 1}", reason, "phh_action_invalid")
 
     def _meaning(self, text: str) -> PublishedAction:
-        action, _, remark = text.partition("#")
-        said = remark.strip()
+        action, said = text, ""
+        if "#" in text:
+            action, _, remark = text.partition("#")
+            said = remark.strip()
         match action.split():
-            case []:
-                return Commentary(said)
-            case ["d", "db", cards]:
-                return BoardDealt(self._cards(cards), said)
             case ["d", "dh", player, cards]:
                 return HoleDealt(self._player(player), self._cards(cards), said)
+            case [player, "cbr", amount]:
+                return self._raise(player, amount, said)
+            case ["d", "db", cards]:
+                return BoardDealt(self._cards(cards), said)
+            case []:
+                return Commentary(said)
             case [player, ("f" | "cc" | "pb" | "sd") as verb]:
                 return _VERBS[verb](self._player(player), said)
             case [player, "sm"]:
                 return Mucked(self._player(player), said)
-            case [player, "cbr", amount]:
-                return self._raise(player, amount, said)
             case [_, "cbr", *_]:
                 raise self._error(_AMOUNT_NEEDED)
             case [player, "sd", cards]:
@@ -121,10 +116,10 @@ class Actions:
         raise self._error(_NONE_OF)
 
     def _player(self, word: str) -> int:
-        match = _PLAYER.fullmatch(word)
-        if not match or int(match[1]) > self._players:
+        player = _PLAYERS.get(word, MAX_PLAYERS)
+        if player >= self._players:
             raise self._error(f"{_excerpt(word)} is none of the players p1 to p{self._players}")
-        return int(match[1]) - 1
+        return player
 
     def _raise(self, player: str, text: str, said: str) -> BetOrRaisedTo:
         number = self._player(player)
@@ -149,7 +144,13 @@ class Actions:
         return cards
 
     def _dealt(self, player: int) -> Cards:
-        cards = self._held.get(player, ())
+        cards: Cards = ()
+        for action in self.read:
+            if isinstance(action, HoleDealt) and action.player == player:
+                cards += action.cards
+            elif isinstance(action, Discarded) and action.player == player:
+                # Which of his cards he still has is not told by position.
+                cards = (None,)
         if not cards or None in cards:
             raise self._error("'sm -' shows the cards as dealt, which this file does not name")
         return cards

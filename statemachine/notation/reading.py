@@ -7,8 +7,9 @@ import re
 from decimal import Decimal
 from fractions import Fraction
 from math import lcm
+from operator import attrgetter
 from types import MappingProxyType
-from typing import Final
+from typing import Any, Final
 
 from statemachine.notation.actions import Actions
 from statemachine.notation.amounts import Amount, amount_fault
@@ -20,6 +21,8 @@ STUD: Final = frozenset({"F7S", "F7S/8", "FR"})
 FIXED_LIMIT: Final = STUD | {"FT", "FO/8", "F2L3D", "FB"}
 VARIANTS: Final = FIXED_LIMIT | {"NT", "NS", "PO", "N2L1D"}
 SHORT_DECK: Final = "NS"
+
+_denominator: Final = attrgetter("denominator")
 
 
 def parse_phh(text: str) -> PublishedHand:
@@ -67,12 +70,11 @@ def hand_of(values: Values, text: str, lines_before: int = 0) -> PublishedHand:
         fields.amount(f"{size}_bet") if fixed else None for size in ("small", "big")
     )
     actions = Actions(count, short_deck=variant == SHORT_DECK)
-    for action in fields.texts("actions", None):
-        actions.add(action)
+    actions.add(fields.texts("actions", None))
 
     bets = [amount for amount in (bring_in, min_bet, small_bet, big_bet) if amount is not None]
     amounts = [*stacks, *antes, *blinds, *(finishing or ()), *bets, *actions.raises.values()]
-    unit = lcm(*{amount.denominator for amount in amounts})
+    unit = lcm(*map(_denominator, amounts))
     if max(amounts) * unit > MAX_CHIPS:
         reason = f"without its decimals an amount is more than {MAX_CHIPS} chips"
         raise NotationError("file", reason, "phh_field_invalid")
@@ -123,9 +125,10 @@ class _Fields:
         return NotationError(f"{line}{name}", reason, "phh_field_invalid")
 
     def take(self, name: str) -> object:
-        if name not in self.left:
+        value = self.left.pop(name, None)
+        if value is None:
             raise self.error(name, "this field is missing")
-        return self.left.pop(name)
+        return value
 
     def array(self, name: str, count: int | None) -> list[object]:
         value = self.take(name)
@@ -148,7 +151,12 @@ class _Fields:
         return amount
 
     def amounts(self, name: str, count: int | None) -> list[Amount]:
-        return [self.to_amount(name, value) for value in self.array(name, count)]
+        values = self.array(name, count)
+        if {*map(type, values)} == {int}:
+            whole: list[Any] = values
+            if min(whole) >= 0 and max(whole) <= MAX_CHIPS:
+                return whole
+        return [self.to_amount(name, value) for value in values]
 
     def to_amount(self, name: str, value: object) -> Amount:
         if type(value) is int and 0 <= value <= MAX_CHIPS:
@@ -161,10 +169,10 @@ class _Fields:
 
     def texts(self, name: str, count: int | None) -> tuple[str, ...]:
         values = self.array(name, count)
-        texts = tuple([value for value in values if isinstance(value, str)])
-        if len(texts) != len(values):
+        if not {*map(type, values)} <= {str}:
             raise self.error(name, "every value is a text in quotation marks")
-        return texts
+        texts: list[Any] = values
+        return tuple(texts)
 
     def integers(self, name: str, count: int) -> tuple[int, ...]:
         values = self.array(name, count)

@@ -19,7 +19,6 @@ _LINE: Final = re.compile(r"^line ([0-9]+)")
 _NUMBER: Final = r"(?:0|[1-9][0-9]{0,17})(?:\.[0-9]{1,18})?"
 _ONE_NUMBER: Final = re.compile(_NUMBER)
 _NUMBERS: Final = re.compile(rf"\[{_NUMBER}(?:, {_NUMBER})*\]")
-_LITERALS: Final = re.compile(r"\['[^']*'(?:, '[^']*')*\]")
 _STRINGS: Final = re.compile(r'\["[^"\\]*"(?:, "[^"\\]*")*\]')
 _BARE_KEY: Final = re.compile(r"[A-Za-z0-9_-]+")
 _WORDS: Final[dict[str, object]] = {"true": True, "false": False, "[]": []}
@@ -76,16 +75,20 @@ def load_plain(text: str) -> Values | None:
 
 
 def _plain(text: str) -> object | None:
-    if text[:1] == "[":
+    first = text[:1]
+    if first == "[":
         if text[1:2] == "'":
-            return text[2:-2].split("', '") if _LITERALS.fullmatch(text) else None
+            texts = text[2:-2].split("', '")
+            quotes = text.count("'") == 2 * len(texts) and text[-2:] == "']"
+            return texts if quotes and len(text) > 3 else None
         if text[1:2] == '"':
             return text[2:-2].split('", "') if _STRINGS.fullmatch(text) else None
         if _NUMBERS.fullmatch(text):
-            return [_number(written) for written in text[1:-1].split(", ")]
-    elif text[:1] == "'":
+            numbers = text[1:-1].split(", ")
+            return [_number(n) for n in numbers] if "." in text else [*map(int, numbers)]
+    elif first == "'":
         return text[1:-1] if len(text) > 1 and text.find("'", 1) == len(text) - 1 else None
-    elif text[:1] == '"':
+    elif first == '"':
         closes = len(text) > 1 and text.find('"', 1) == len(text) - 1
         return text[1:-1] if closes and "\\" not in text else None
     elif _ONE_NUMBER.fullmatch(text):

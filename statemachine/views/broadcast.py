@@ -13,7 +13,7 @@ from statemachine.phases import ENDED
 from statemachine.reading import tabled_ranks
 from statemachine.state import HandState, TableState
 from statemachine.streets import comes_up
-from statemachine.views.game import game_view, level_view
+from statemachine.views.game import at_seats, game_view, level_view
 from statemachine.views.model import AwardView, GameView, LevelView
 from statemachine.views.showdown import award_views, boards, low_text, name_of, pot_views, public
 
@@ -119,7 +119,7 @@ def _seats(state: TableState) -> tuple[BroadcastSeat, ...]:
     over = hand is not None and hand.phase in ENDED
     ranks = tabled_ranks(hand) if hand is not None and over else {}
     seats = []
-    for taken, player in state.at_seats():
+    for taken, player in at_seats(state):
         number = taken.seat
         if hand is None or player is None:
             seats.append(BroadcastSeat(number, taken.player, taken.stack, 0, None, (), None, None))

@@ -1,13 +1,14 @@
-"""The game of a table as it is seen: what it is played with, and which cards come next.
+"""The game of a table as it is seen: what it is played with, who sits there, and which cards come
+next.
 
 Not the cards themselves, nor who may see them.
 """
 
 from statemachine.custody import count, seat_place
 from statemachine.decide.seat_cards import needs_common_card
-from statemachine.phases import BURNING, DEALING, DISCARDING, Phase
+from statemachine.phases import BURNING, DEALING, DISCARDING, ENDED, Phase
 from statemachine.seats import clockwise
-from statemachine.state import HandState, Level
+from statemachine.state import HandPlayer, HandState, Level, Occupant, TableState
 from statemachine.streets import due_on, faces, held, undecided
 from statemachine.variants import VARIANTS, Street, VariantId
 from statemachine.views.model import DealView, GameView, LevelView
@@ -39,6 +40,25 @@ def game_view(variant: VariantId) -> GameView:
         hole=game.streets[-1].hole,
         board=game.boards,
         halves=len(game.rankings) > 1,
+    )
+
+
+def at_seats(state: TableState) -> tuple[tuple[Occupant, HandPlayer | None], ...]:
+    """Who is at each taken seat with which stack, and that player's part in the hand.
+
+    While a hand is played its seats are as the hand has them; between hands they are as the
+    table has them, so that who buys in, leaves or sits down is seen at once.
+    """
+    playing = {p.seat: p for p in state.hand.betting.players} if state.hand else {}
+    seats = {taken.seat: taken for taken in state.seats}
+    if state.hand is not None and state.hand.phase not in ENDED:
+        for p in playing.values():
+            taken = seats.get(p.seat)
+            marks = (taken.away, taken.penalty) if taken and taken.player == p.player else ()
+            seats[p.seat] = Occupant(p.seat, p.player, p.stack, *marks)
+    return tuple(
+        (taken, player if player is not None and player.player == taken.player else None)
+        for taken, player in ((seats[n], playing.get(n)) for n in sorted(seats))
     )
 
 

@@ -14,7 +14,7 @@ from statemachine.reading import tabled_ranks
 from statemachine.roles import OBSERVERS, RULERS, Role
 from statemachine.state import HandState, Irregularity, Question, Ruling, TableState
 from statemachine.texts import TEXTS, Language, detail_text, effect_text, text
-from statemachine.views.game import asked, deals, game_view, level_view
+from statemachine.views.game import asked, at_seats, deals, game_view, level_view
 from statemachine.views.model import (
     AdviceView,
     AnswerView,
@@ -69,7 +69,7 @@ def _seats(state: TableState) -> tuple[SeatView, ...]:
     hand = state.hand
     ranks = tabled_ranks(hand) if hand else {}
     seats = []
-    for taken, player in state.at_seats():
+    for taken, player in at_seats(state):
         number = taken.seat
         if hand is None or player is None:
             seats.append(

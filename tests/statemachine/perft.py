@@ -25,8 +25,8 @@ MOST: Final = 60_000
 DEPTH: Final = 12
 TDA: Final = RULEBOOKS["tda"]
 
-# Three players with six, ten and eight small bets.
-STACKS: Final = (12, 20, 16)
+# Three players with three to ten small bets, odd chips among them: some all-ins are short.
+STACKS: Final = (13, 20, 7)
 LEVELS: Final = {
     "blinds": ob.LevelSet(1, 2),
     "button_blind": ob.LevelSet(0, 2, 1),

@@ -19,22 +19,9 @@ from statemachine.seats import clockwise
 from statemachine.state import HandState, TableState
 from statemachine.streets import cards_due, comes_up, held, seats_short, undecided
 from statemachine.variants import VARIANTS, Street
-from tests.statemachine.anything import OBSERVATIONS, PLACES, Anything
-from tests.statemachine.chance import Chance, Drawn, Seeded, percent
+from tests.statemachine.chance import Chance, percent
 from tests.statemachine.games import deck_of
 from tests.statemachine.table import Table
-
-__all__ = [
-    "OBSERVATIONS",
-    "PLACES",
-    "Anything",
-    "Chance",
-    "Dealer",
-    "Drawn",
-    "Seeded",
-    "betting_open",
-    "percent",
-]
 
 HALVES: tuple[ob.Half, ...] = ("high", "low")
 
@@ -147,10 +134,11 @@ class Dealer:
     def _post(self, hand: HandState) -> ob.Observation | None:
         """A straddle, or a late or missed blind, of a seat that has not posted yet."""
         betting = hand.betting
-        if self.variant.forced == "bring_in" or hand.bomb_pot or held(hand.custody, hand.button):
+        if self.variant.forced == "bring_in" or hand.bomb_pot or hand.tracking == "dealing":
             return None
         big = hand.level.big_blind
         free = [p for p in betting.players if not p.bet and p.stack > 4 * big]
+        free = [] if any(held(hand.custody, p.seat) for p in betting.players) else free
         if not free or len(betting.players) < 3 or not percent(self.chance, self.extras):
             return None
         seat = self.chance.one(free).seat

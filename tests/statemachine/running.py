@@ -6,7 +6,8 @@ Not a test itself.
 from statemachine import observations as ob
 from statemachine.decide import decide
 from statemachine.views import view
-from tests.statemachine.play import Dealer, percent
+from tests.statemachine.chance import percent
+from tests.statemachine.play import Dealer
 from tests.statemachine.table import Table
 
 

@@ -12,7 +12,9 @@ from statemachine.slots import changed
 from statemachine.state import TableState
 from statemachine.views import broadcast_view
 from tests.scale import scaled
-from tests.statemachine.play import Anything, Chance, Dealer, Drawn, Seeded, percent
+from tests.statemachine.anything import Anything
+from tests.statemachine.chance import Chance, Drawn, Seeded, percent
+from tests.statemachine.play import Dealer
 from tests.statemachine.table import Table
 
 

@@ -38,7 +38,8 @@ from statemachine.state import BurnCredit, Declared, HandState, Hold
 from statemachine.state import Drawn as DrawnCards
 from statemachine.texts import LANGUAGES, TEXTS
 from statemachine.variants import VARIANTS, VariantId
-from tests.statemachine.play import Dealer, Drawn
+from tests.statemachine.chance import Drawn
+from tests.statemachine.play import Dealer
 from tests.statemachine.table import TDA, VERIFYING, Table
 
 variants = pytest.mark.parametrize("variant", list(VARIANTS))

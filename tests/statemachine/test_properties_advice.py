@@ -78,7 +78,7 @@ def test_advice_is_exactly_what_is_in_order_in_every_game(game: VariantId) -> No
     tried = 0
     for seed in range(scaled(3, 300)):
         chance = Seeded(seed)
-        tried += play_in_order(any_table(chance, game), chance, every=seed % 10 == 0)
+        tried += play_in_order(any_table(chance, game), chance, every=seed % 10 == 9)
     assert tried > 200
 
 

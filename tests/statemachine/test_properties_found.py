@@ -5,9 +5,9 @@ Not the rules themselves: the tests of each subject have them.
 
 import pytest
 
+from statemachine import custody as ledger
 from statemachine import effects as fx
 from statemachine import observations as ob
-from statemachine.custody import pile
 from statemachine.phases import Phase
 from statemachine.reading import tabled_ranks
 from statemachine.slots import changed
@@ -108,7 +108,7 @@ def test_a_named_card_of_a_reported_burn_may_be_there_twice() -> None:
 def test_a_hand_that_is_tabled_before_it_is_dealt_was_dealt() -> None:
     table = Table((1000,) * 2).given(ob.HandBegun(), ob.HandTabled(1))
     assert table.phase is Phase.PREFLOP
-    assert [placed.shown for placed in pile(table.hand.custody, "seat-1")] == [True, True]
+    assert [placed.shown for placed in ledger.pile(table.hand.custody, "seat-1")] == [True, True]
     assert table.quiet
 
 
@@ -143,3 +143,11 @@ def test_the_call_may_be_placed_after_a_step_of_another_procedure() -> None:
     table.step("misdeal_open", "no")
     assert table.fault().procedure != asked.procedure
     table.say(ob.CallPositionSet(asked.id, table.seq - 1), "floor")
+
+
+def test_one_card_that_is_named_twice_in_a_discard_is_two_cards() -> None:
+    table = Table((1000,) * 2, variant="FB").deal({1: "2c 3d 4h Ks"}).around()
+    table.say(ob.CardsDiscarded(1, known("2c 2c")))
+    assert (table.count("seat-1"), table.count("discards")) == (2, 2)
+    assert ledger.total(table.hand.custody) == 52
+    assert [fault.card for fault in table.hand.irregularities] == ["2c"]

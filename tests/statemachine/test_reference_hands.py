@@ -69,7 +69,8 @@ def played(game: VariantId, seed: int) -> Table:
     chance = Seeded(seed)
     deep = chance.one((12, 40, 150))
     stacks = [chance.number(1, deep) * UNIT for _ in range(chance.number(2, 5))]
-    table = Table(stacks, variant=game, level=level(chance, game, len(stacks)))
+    button = chance.number(1, len(stacks))
+    table = Table(stacks, variant=game, level=level(chance, game, len(stacks)), button=button)
     Whole(table, chance).play()
     return table
 
@@ -91,5 +92,5 @@ def test_stacks_end_as_pokerkit_says(game: VariantId) -> None:
         assert list(table.stacks.values()) == theirs, (game, seed)
         showdowns += sum(player.tabled for player in table.hand.betting.players) > 1
     assert set(given_up) <= set(DIFFERENCES)
-    assert given_up.total() < HANDS * 0.3, given_up
+    assert given_up.total() < HANDS * 0.4, given_up
     assert showdowns > HANDS * 0.3, showdowns

@@ -16,13 +16,8 @@ from statemachine.cards import Card
 from statemachine.chips import chips_in_play
 from statemachine.decide import decide
 from statemachine.phases import ENDED, Phase
-from tests.statemachine.play import (
-    Chance,
-    Dealer,
-    Drawn,
-    Seeded,
-    betting_open,
-)
+from tests.statemachine.chance import Chance, Drawn, Seeded
+from tests.statemachine.play import Dealer, betting_open
 from tests.statemachine.table import Table
 
 # --- advice is exactly what is taken without a flag

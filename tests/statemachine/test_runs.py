@@ -7,7 +7,7 @@ import pytest
 
 from statemachine import observations as ob
 from statemachine.phases import Phase
-from tests.statemachine.play import Seeded
+from tests.statemachine.chance import Seeded
 from tests.statemachine.running import Agreeing, all_in, boards, dealt
 from tests.statemachine.table import Table, known
 

@@ -20,7 +20,9 @@ from statemachine.state import TableState
 from statemachine.texts import LANGUAGES, Language
 from statemachine.views import TableView, redact, redact_observation, view
 from tests.scale import scaled
-from tests.statemachine.play import Anything, Chance, Dealer, Drawn, Seeded, percent
+from tests.statemachine.anything import Anything
+from tests.statemachine.chance import Chance, Drawn, Seeded, percent
+from tests.statemachine.play import Dealer
 from tests.statemachine.table import TDA, VERIFYING, Table, known, one
 
 VIEW: Final[TypeAdapter[Any]] = TypeAdapter(TableView)
