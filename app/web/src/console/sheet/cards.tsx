@@ -72,7 +72,7 @@ export function CardsSheet({ title, slots, begin = [], labels = [], done }: Prop
             {labels[index] !== undefined && <small>{labels[index]}</small>}
           </span>
         ))}
-        <Opener name="done" look="primary" onTap={finish}>
+        <Opener name="done" look="primary" says onTap={finish}>
           {chosen.value.length === 0 ? t("doneUnnamed") : t("done")}
         </Opener>
       </div>
