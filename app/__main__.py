@@ -12,12 +12,19 @@ from typing import Final
 # Each is the module of that name in `app.commands`, with `arguments(parser)` and `run(given)`.
 COMMANDS: Final = {
     "serve": "run the service",
+    "migrate": "bring a database's schema to this release's",
     "demo": "run the service with a table to try",
     "replay": "play published hands (.phh) to their end",
     "check": "play scenario files (.yaml), or folders of them",
     "rulebook": "show, compare or check rulebooks",
     "chart": "print a variant's chart as Mermaid",
     "watch": "follow a table over the socket",
+    "verify": "prove the log of every table, and say where one is broken",
+    "export": "write a table's log, or its faults and rulings, to take away",
+    "prune": "take hands away that are older than 90 days or more",
+    "token": "make, list and revoke tokens",
+    "pair": "show a QR code that makes a tablet a console",
+    "roles": "print docs/roles.md: what each role may do and see",
     "clients": "print what the browser clients are generated from, as JSON",
 }
 

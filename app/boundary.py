@@ -4,8 +4,6 @@ It is plain ASGI, reads no body and checks no token; it logs no query, no header
 words.
 """
 
-import logging
-import re
 import secrets
 import time
 from typing import Final
@@ -15,13 +13,17 @@ from starlette.datastructures import Headers, MutableHeaders
 from starlette.requests import ClientDisconnect
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from app.failures import described
 from app.problems import Problem, response
+from app.secrecy import redacted
+from app.telemetry.logs import REQUEST, logger_of
+from app.telemetry.metrics import OTHER
+from app.telemetry.telemetry import Telemetry
+from app.telemetry.tracing import NoSpans, Span
 from app.texts import preferred_language
 from statemachine.texts import Language
 
-logger = logging.getLogger(__name__)
-access_log = logging.getLogger("app.access")
+logger = logger_of(__name__)
+access_log = logger_of("app.access")
 
 REQUEST_ID: Final = "request_id"
 CLIENT_GONE: Final = 499
@@ -31,32 +33,44 @@ SECURITY_HEADERS: Final = {
     "content-security-policy": "default-src 'self'; base-uri 'none'; form-action 'self'; "
     "frame-ancestors 'none'; object-src 'none'",
     "cross-origin-opener-policy": "same-origin",
+    "permissions-policy": "camera=(), geolocation=(), microphone=(), payment=(), usb=()",
     "referrer-policy": "no-referrer",
     "x-content-type-options": "nosniff",
+    # For browsers that do not know `frame-ancestors`. A picture over a video is no frame.
+    "x-frame-options": "DENY",
 }
+# Only of what came encrypted, by the word of a trusted proxy too: a browser stays with that.
+HSTS: Final = "max-age=31536000"
 
-# A secret has no place in an address; where somebody puts one, it is not written down.
-_SECRET: Final = re.compile(r"fct?_[A-Za-z0-9_%-]+")
 _LONGEST_PATH: Final = 200
+# What asks for the service's health again and again is not worth a span.
+_TRACED: Final = "/v1/"
+_UNTRACED: Final = NoSpans()
 
 
 class Boundary:
     """Wraps the whole application. `language` is for callers who ask for none."""
 
-    def __init__(self, app: ASGIApp, language: Language) -> None:
+    def __init__(self, app: ASGIApp, language: Language, telemetry: Telemetry) -> None:
         self._app = app
         self._language = language
+        self._telemetry = telemetry
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        if scope["type"] == "http":
-            await self._http(scope, receive, send)
-        elif scope["type"] == "websocket":
-            await self._websocket(scope, receive, send)
-        else:
+        if scope["type"] not in {"http", "websocket"}:
             await self._app(scope, receive, send)
-
-    async def _http(self, scope: Scope, receive: Receive, send: Send) -> None:
+            return
         request_id = _name(scope)
+        token = REQUEST.set(request_id)
+        try:
+            if scope["type"] == "http":
+                await self._http(scope, receive, send, request_id)
+            else:
+                await self._websocket(scope, receive, send)
+        finally:
+            REQUEST.reset(token)
+
+    async def _http(self, scope: Scope, receive: Receive, send: Send, request_id: str) -> None:
         begun = time.perf_counter()
         status = 0
 
@@ -64,32 +78,40 @@ class Boundary:
             nonlocal status
             if message["type"] == "http.response.start":
                 status = message["status"]
-                _add_headers(message, scope["path"], request_id)
+                _add_headers(message, scope, request_id)
             await send(message)
 
-        try:
-            await self._app(scope, receive, send_with_headers)
-        except ClientDisconnect:
-            status = status or CLIENT_GONE
-        except Exception as error:
-            logger.error("request %s failed: %s", request_id, described(error))
-            if not status:
-                accepted = Headers(scope=scope).get("accept-language", "")
-                language = preferred_language(accepted, self._language)
-                answer = response(Problem("internal_error"), language, request_id)
-                await answer(scope, receive, send_with_headers)
-        finally:
-            access_log.info(
-                "%s %s %d %.1f ms %s",
-                scope["method"],
-                loggable(scope["path"]),
-                status,
-                (time.perf_counter() - begun) * 1000,
-                request_id,
-            )
+        spans = self._telemetry.spans if scope["path"].startswith(_TRACED) else _UNTRACED
+        with spans.span("request") as span:
+            try:
+                await self._app(scope, receive, send_with_headers)
+            except ClientDisconnect:
+                status = status or CLIENT_GONE
+            except Exception as error:
+                logger.error("a request failed", error=error)
+                if not status:
+                    accepted = Headers(scope=scope).get("accept-language", "")
+                    language = preferred_language(accepted, self._language)
+                    answer = response(Problem("internal_error"), language, request_id)
+                    await answer(scope, receive, send_with_headers)
+            finally:
+                self._tell(scope, status, time.perf_counter() - begun, span)
+
+    def _tell(self, scope: Scope, status: int, seconds: float, span: Span) -> None:
+        method, route = scope["method"], getattr(scope.get("route"), "path", None)
+        table = scope.get("path_params", {}).get("table_id")
+        self._telemetry.metrics.answered(method, route, status, seconds)
+        span.tell(table=table, kind=f"{method} {route or OTHER}", outcome=str(status))
+        access_log.info(
+            "request",
+            method=method,
+            path=loggable(scope["path"]),
+            status=status,
+            ms=round(seconds * 1000, 1),
+        )
 
     async def _websocket(self, scope: Scope, receive: Receive, send: Send) -> None:
-        request_id = _name(scope)
+        begun = time.perf_counter()
         closed = False
 
         async def watch(message: Message) -> None:
@@ -100,16 +122,17 @@ class Boundary:
         try:
             await self._app(scope, receive, watch)
         except Exception as error:
-            logger.error("socket %s failed: %s", request_id, described(error))
+            logger.error("a socket failed", error=error)
             if not closed:
                 await send({"type": "websocket.close", "code": INTERNAL_ERROR, "reason": ""})
         finally:
-            access_log.info("SOCKET %s %s", loggable(scope["path"]), request_id)
+            ms = round((time.perf_counter() - begun) * 1000, 1)
+            access_log.info("socket", path=loggable(scope["path"]), ms=ms)
 
 
 def loggable(path: str) -> str:
     """A request's path on one line of plain characters, without anything like a secret."""
-    return _SECRET.sub("fc_...", quote(path, errors="replace"))[:_LONGEST_PATH]
+    return redacted(quote(path, errors="replace"))[:_LONGEST_PATH]
 
 
 def _name(scope: Scope) -> str:
@@ -118,11 +141,13 @@ def _name(scope: Scope) -> str:
     return request_id
 
 
-def _add_headers(message: Message, path: str, request_id: str) -> None:
+def _add_headers(message: Message, scope: Scope, request_id: str) -> None:
     headers = MutableHeaders(scope=message)
     for name, value in SECURITY_HEADERS.items():
         headers.setdefault(name, value)
     headers["x-request-id"] = request_id
-    if path.startswith("/v1/"):
+    if scope["scheme"] == "https":
+        headers["strict-transport-security"] = HSTS
+    if scope["path"].startswith("/v1/"):
         headers.setdefault("cache-control", "no-store")
         headers.add_vary_header("accept-language, authorization")

@@ -47,12 +47,17 @@ EFFECT_KINDS: Final = _kinds(Effect)
 
 
 class UnreadableEntry(Exception):
-    """Stored bytes that are no entry, or whose hash is wrong; `code` is stable.
+    """Stored bytes that are no entry, or whose hash is wrong; `code` is stable, and `seq` is the
+    entry at which the log is broken, where that is known.
 
     Nothing of the bytes is in the message: they may hold hidden cards.
     """
 
     code: str = "log_unreadable"
+
+    def __init__(self, message: str, seq: int | None = None) -> None:
+        super().__init__(message)
+        self.seq = seq
 
 
 class FormatTooNew(UnreadableEntry):

@@ -6,33 +6,31 @@ Nothing here answers a request or knows a table's state.
 import asyncio
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Annotated, Generic, TypeAlias, TypeVar
+from typing import Annotated, Final, Generic, TypeAlias, TypeVar
 
 from fastapi import Depends, Request
 from pydantic import ValidationError
 from starlette.requests import HTTPConnection
 
-from app.auth import (
-    DELAYED,
-    SEAL_KEEPERS,
-    TABLE_MAKERS,
-    TOKEN_MAKERS,
-    Principal,
-    Tickets,
-    Tokens,
-    bearer,
-)
+from app.auth import Principal, Tokens, bearer
 from app.broadcast.broadcasts import Broadcasts
 from app.feed.hub import Hub
+from app.gate import Gate, address_of
 from app.live.desks import Desks
+from app.pairing import Pairings
+from app.permissions import Permission
 from app.problems import Problem, unreadable
 from app.settings import Settings
 from app.store import Store
+from app.telemetry.telemetry import Telemetry
 from app.texts import preferred_language
-from statemachine.roles import RULERS, Role
+from app.tickets import Tickets
 from statemachine.texts import Language
 
 T = TypeVar("T")
+
+# What an overlay is refused with a word of its own, since it does watch, in its own way.
+_OF_WHO_WATCHES: Final[frozenset[Permission]] = frozenset({"live.see", "log.read"})
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,9 +41,12 @@ class Service:
     store: Store
     tokens: Tokens
     tickets: Tickets
+    pairings: Pairings
+    gate: Gate
     desks: Desks
     hub: Hub
     broadcasts: Broadcasts
+    telemetry: Telemetry
 
 
 def service_of(connection: HTTPConnection) -> Service:
@@ -62,73 +63,52 @@ def language_of(connection: HTTPConnection) -> Language:
 
 
 async def caller_of(request: Request) -> Principal:
-    """Who is asking; raises `NotAuthenticated`."""
+    """Who is asking; raises `NotAuthenticated` or `RateLimited`."""
     secret = bearer(request.headers.get("authorization"))
-    return await service_of(request).tokens.authenticate(secret)
-
-
-async def live_caller_of(request: Request) -> Principal:
-    """A caller who may know what is live; raises as `viewer_of` does."""
-    return _live(await caller_of(request))
-
-
-async def viewer_of(request: Request, table_id: str) -> Principal:
-    """A caller who may see the table now; raises `NotAuthenticated` or `Problem`."""
-    return _live(await _of_table(request, table_id))
-
-
-async def observer_of(request: Request, table_id: str) -> Principal:
-    """A caller who may say what happened at the table; raises as `viewer_of` does."""
-    principal = await _of_table(request, table_id)
-    if not principal.observes:
-        raise Problem("role_forbidden", {"role": principal.role})
+    gate = service_of(request).gate
+    principal = await gate.by_token(secret, address_of(request))
+    gate.request(principal)
     return principal
 
 
-async def seal_keeper_of(request: Request, table_id: str) -> Principal:
-    """A caller who may know what is sealed at the table; raises as `viewer_of` does."""
-    return _as_one_of(await _of_table(request, table_id), SEAL_KEEPERS)
+class Allowed:
+    """The dependency on a caller whose role has a permission; `everywhere` at every table.
+
+    It raises what `caller_of` does, and `Problem`.
+    """
+
+    def __init__(self, permission: Permission, *, everywhere: bool = False) -> None:
+        self._permission: Permission = permission
+        self._everywhere = everywhere
+
+    async def __call__(self, request: Request) -> Principal:
+        principal = _permitted(await caller_of(request), self._permission)
+        if self._everywhere and principal.tables is not None:
+            raise Problem("table_forbidden")
+        return principal
 
 
-async def ruler_of(request: Request, table_id: str) -> Principal:
-    """A caller who may rule at the table; raises as `viewer_of` does."""
-    return _as_one_of(await _of_table(request, table_id), RULERS)
+class AllowedHere:
+    """The dependency on a caller whose role has a permission, and whose token is for the table of
+    the address. It raises what `Allowed` does.
+    """
+
+    def __init__(self, permission: Permission) -> None:
+        self._permission: Permission = permission
+
+    async def __call__(self, request: Request, table_id: str) -> Principal:
+        principal = await caller_of(request)
+        if not principal.may_see(table_id):
+            raise Problem("table_forbidden")
+        return _permitted(principal, self._permission)
 
 
-async def table_maker_of(request: Request) -> Principal:
-    """A caller who may open tables; raises as `viewer_of` does."""
-    return _with_role(await caller_of(request), TABLE_MAKERS)
-
-
-async def token_maker_of(request: Request) -> Principal:
-    """A caller who may make, list and revoke tokens; raises as `viewer_of` does."""
-    return _with_role(await caller_of(request), TOKEN_MAKERS)
-
-
-async def _of_table(request: Request, table_id: str) -> Principal:
-    principal = await caller_of(request)
-    if not principal.may_see(table_id):
-        raise Problem("table_forbidden")
-    return principal
-
-
-def _live(principal: Principal) -> Principal:
-    if principal.role in DELAYED:
+def _permitted(principal: Principal, permission: Permission) -> Principal:
+    if principal.may(permission):
+        return principal
+    if permission in _OF_WHO_WATCHES and principal.may("broadcast.see"):
         raise Problem("broadcast_only")
-    return principal
-
-
-def _as_one_of(principal: Principal, roles: frozenset[Role]) -> Principal:
-    if principal.role not in roles:
-        raise Problem("role_forbidden", {"role": principal.role})
-    return principal
-
-
-def _with_role(principal: Principal, roles: frozenset[Role]) -> Principal:
-    _as_one_of(principal, roles)
-    if principal.tables is not None:
-        raise Problem("table_forbidden")
-    return principal
+    raise Problem("role_forbidden", {"role": principal.role})
 
 
 # A dependency that is no coroutine is run in a thread: it took longer than all the rest.
@@ -143,13 +123,19 @@ async def _language(request: Request) -> Language:
 TheService: TypeAlias = Annotated[Service, Depends(_service)]
 TheLanguage: TypeAlias = Annotated[Language, Depends(_language)]
 Caller: TypeAlias = Annotated[Principal, Depends(caller_of)]
-LiveCaller: TypeAlias = Annotated[Principal, Depends(live_caller_of)]
-Viewer: TypeAlias = Annotated[Principal, Depends(viewer_of)]
-Observer: TypeAlias = Annotated[Principal, Depends(observer_of)]
-SealKeeper: TypeAlias = Annotated[Principal, Depends(seal_keeper_of)]
-Ruler: TypeAlias = Annotated[Principal, Depends(ruler_of)]
-TableMaker: TypeAlias = Annotated[Principal, Depends(table_maker_of)]
-TokenMaker: TypeAlias = Annotated[Principal, Depends(token_maker_of)]
+LiveCaller: TypeAlias = Annotated[Principal, Depends(Allowed("live.see"))]
+Viewer: TypeAlias = Annotated[Principal, Depends(AllowedHere("live.see"))]
+LogReader: TypeAlias = Annotated[Principal, Depends(AllowedHere("log.read"))]
+AuditExporter: TypeAlias = Annotated[Principal, Depends(AllowedHere("audit.export"))]
+ReadsReader: TypeAlias = Annotated[Principal, Depends(AllowedHere("reads.list"))]
+SealMaker: TypeAlias = Annotated[Principal, Depends(AllowedHere("seals.make"))]
+SealReader: TypeAlias = Annotated[Principal, Depends(AllowedHere("seals.read"))]
+SealRevealer: TypeAlias = Annotated[Principal, Depends(AllowedHere("seals.reveal"))]
+TableMaker: TypeAlias = Annotated[Principal, Depends(Allowed("tables.open", everywhere=True))]
+TokenMaker: TypeAlias = Annotated[Principal, Depends(Allowed("tokens.make", everywhere=True))]
+TokenLister: TypeAlias = Annotated[Principal, Depends(Allowed("tokens.list", everywhere=True))]
+TokenRevoker: TypeAlias = Annotated[Principal, Depends(Allowed("tokens.revoke", everywhere=True))]
+PairingMaker: TypeAlias = Annotated[Principal, Depends(Allowed("pairings.make"))]
 
 
 class Body(Generic[T]):

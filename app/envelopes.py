@@ -6,7 +6,14 @@ They decide nothing: what an observation means to a table, the domain says.
 from dataclasses import dataclass, field
 from typing import Annotated, Final, Literal, TypeAlias
 
-from pydantic import Field, StringConstraints, TypeAdapter, with_config
+from pydantic import (
+    AwareDatetime,
+    Field,
+    StringConstraints,
+    TypeAdapter,
+    WithJsonSchema,
+    with_config,
+)
 
 from app.codec import STRICT
 from app.kinds import by_kind
@@ -33,7 +40,17 @@ Label: TypeAlias = Annotated[
         r"[^\p{Cc}\p{Cf}\p{Zl}\p{Zp}\s])?$",
         max_length=80,
     ),
+    # Few programs that read the schema know classes of Unicode.
+    WithJsonSchema(
+        {
+            "type": "string",
+            "pattern": r"^\S(.*\S)?$",
+            "maxLength": 80,
+            "description": "One line of text without control or format characters.",
+        }
+    ),
 ]
+Tables: TypeAlias = Annotated[tuple[TableId, ...], Field(min_length=1, max_length=1000)]
 # Of a broadcast, in whole seconds.
 Delay: TypeAlias = Annotated[int, Field(ge=0, le=3600)]
 Seq: TypeAlias = Annotated[int, Field(ge=0, le=LARGEST_SEQ)]
@@ -105,7 +122,8 @@ class NewTable:
 @with_config(STRICT)
 @dataclass(frozen=True, slots=True)
 class NewToken:
-    """A token to make. `tables` None is for every table; `expires_in_s` None is for good.
+    """A token to make. `tables` None is for every table. It ends in `expires_in_s` seconds or at
+    `expires_at`, a time with its zone; with neither it is for good.
 
     `delay_s` is for the role overlay alone, which has to have one: how old in seconds what it
     shows is.
@@ -113,9 +131,28 @@ class NewToken:
 
     role: Role
     label: Label
-    tables: Annotated[tuple[TableId, ...], Field(min_length=1, max_length=1000)] | None = None
+    tables: Tables | None = None
     expires_in_s: Annotated[int, Field(ge=1, le=LONGEST_LIFE)] | None = None
+    expires_at: AwareDatetime | None = None
     delay_s: Delay | None = None
+
+
+@with_config(STRICT)
+@dataclass(frozen=True, slots=True)
+class NewPairing(NewToken):
+    """A code to make for a tablet, good for `valid_s` seconds; the rest is of the token that the
+    tablet gets for it.
+    """
+
+    valid_s: Annotated[int, Field(ge=10, le=3600)] | None = None
+
+
+@with_config(STRICT)
+@dataclass(frozen=True, slots=True)
+class NewRedemption:
+    """A code that a tablet has read, to be turned into its token."""
+
+    code: Annotated[str, StringConstraints(min_length=1, max_length=64)] = field(repr=False)
 
 
 @with_config(STRICT)
@@ -151,6 +188,8 @@ OBSERVED_LIST: Final[TypeAdapter[tuple[Observed, ...]]] = by_kind(
 )
 NEW_TABLE: Final = TypeAdapter(NewTable)
 NEW_TOKEN: Final = TypeAdapter(NewToken)
+NEW_PAIRING: Final = TypeAdapter(NewPairing)
+NEW_REDEMPTION: Final = TypeAdapter(NewRedemption)
 NEW_SEAL: Final = TypeAdapter(NewSeal)
 NEW_REVEAL: Final = TypeAdapter(NewReveal)
 

@@ -5,36 +5,50 @@ It takes no request and prints nothing.
 
 import asyncio
 import gc
-import logging
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Coroutine
 from contextlib import asynccontextmanager
+from typing import Any, Final
 
 from fastapi import FastAPI
+from pydantic import SecretStr
 
-from app.auth import Tickets, Tokens
+from app.auth import Tokens
 from app.broadcast.broadcasts import Broadcasts
+from app.bus import Wake, open_bus
 from app.deps import Service
 from app.feed.hub import Hub
+from app.feed.presence import OverBus
+from app.gate import Gate, Limits
 from app.live.answers import Published
 from app.live.desks import Desks
+from app.live.following import Follower
+from app.pairing import Pairings
+from app.revocations import Revocations
 from app.rulebooks.overrides import read_folder
 from app.settings import Settings
-from app.store import open_store
+from app.store import Store, open_store
+from app.telemetry.checks import bus_check, migrations_check, store_check
+from app.telemetry.logs import logger_of
+from app.telemetry.telemetry import Telemetry
+from app.tickets import Tickets
 from statemachine.rulebooks import RULEBOOKS, adopt, canonical, digest
 
-logger = logging.getLogger(__name__)
+logger = logger_of(__name__)
+
+CLOSE_WITHIN_S: Final = 10.0
 
 
 async def _first_admin(settings: Settings) -> str | None:
-    store = open_store(settings.database_url)
+    store = open_store(settings.database_url, migrate=settings.migrate)
     try:
-        return await Tokens(store.tokens).ensure_admin(_configured(settings))
+        await _keep_rulebooks(store)
+        return await Tokens(store.tokens).ensure_admin(_secret(settings.admin_token))
     finally:
         await store.close()
 
 
 def first_admin(settings: Settings) -> str | None:
-    """Make sure that there is an admin token, before the service runs.
+    """Make sure that the database can be used and has an admin token, before the service runs.
 
     Returns the secret of a token that was made up here, to be printed once; None when one was
     there or `admin_token` is set. Raises `StoreError`.
@@ -42,8 +56,23 @@ def first_admin(settings: Settings) -> str | None:
     return asyncio.run(_first_admin(settings))
 
 
-def _configured(settings: Settings) -> str | None:
-    return None if settings.admin_token is None else settings.admin_token.get_secret_value()
+async def _keep_rulebooks(store: Store) -> None:
+    # A hand names its rules by their digest; the log's database can say what they were.
+    for book in RULEBOOKS.values():
+        await store.rulebooks.put_rulebook(bytes.fromhex(digest(book)), canonical(book))
+
+
+def _secret(setting: SecretStr | None) -> str | None:
+    return None if setting is None else setting.get_secret_value()
+
+
+async def _within_reason(closing: Coroutine[Any, Any, None]) -> None:
+    """What is on its way is waited for, but a database that hangs holds no node for good."""
+    try:
+        async with asyncio.timeout(CLOSE_WITHIN_S):
+            await closing
+    except TimeoutError:
+        logger.error("observations were still on their way at the end")
 
 
 def adopt_rulebooks(settings: Settings) -> None:
@@ -60,36 +89,70 @@ def adopt_rulebooks(settings: Settings) -> None:
 async def running(app: FastAPI, settings: Settings) -> AsyncIterator[Service]:
     """A service from its start to its end; it stands at `app.state.service` meanwhile."""
     adopt_rulebooks(settings)
-    store = open_store(settings.database_url)
+    telemetry: Telemetry = app.state.telemetry
+    store = open_store(settings.database_url, migrate=settings.migrate)
     try:
-        for book in RULEBOOKS.values():
-            # A hand names its rules by their digest; the log's file can say what they were.
-            await store.rulebooks.put_rulebook(bytes.fromhex(digest(book)), canonical(book))
-        tokens = Tokens(store.tokens, settings.token_cache)
-        tickets = Tickets(settings.ticket_lifetime)
-        hub = Hub()
+        telemetry.health.register("store", store_check(store))
+        telemetry.health.register("migrations", migrations_check(store))
+        await _keep_rulebooks(store)
+        tokens = Tokens(store.tokens, settings.token_cache, settings.token_grace)
+        tickets = Tickets(store.tickets, settings.ticket_lifetime)
+        bus = open_bus(_secret(settings.bus_url), store.log.epoch())
+        elsewhere = OverBus(bus)
+        hub = Hub(elsewhere)
+        elsewhere.changed = hub.presence_changed
         broadcasts = Broadcasts(store)
-        tokens.on_revoked += (tickets.revoke, hub.revoke, broadcasts.revoke)
+        tokens.on_revoked += (hub.revoke, broadcasts.revoke)
         if settings.admin_token is not None:
-            await tokens.ensure_admin(_configured(settings))
+            await tokens.ensure_admin(_secret(settings.admin_token))
         elif not await tokens.admins():
-            logger.warning("there is no admin token yet: set FLOORCALL_ADMIN_TOKEN")
+            logger.warning("no admin token is in force: make one with floorcall token create")
 
         def publish(entry: Published) -> None:
             hub.publish(entry)
             broadcasts.publish(entry)
 
-        desks = Desks(store.log, publish)
-        service = Service(settings, store, tokens, tickets, desks, hub, broadcasts)
+        def stored(table_id: str, seq: int) -> None:
+            bus.tell(Wake(table_id, seq))
+
+        desks = Desks(store.log, publish, telemetry.probe, stored)
+        follower = Follower(desks, store.log)
+        bus.subscribe(follower.heard)
+        bus.subscribe(elsewhere.heard)
+        # Without it the log is asked: were it needed, all nodes would be unready at once.
+        telemetry.health.register("bus", bus_check(bus), needed=False)
+        service = Service(
+            settings=settings,
+            store=store,
+            tokens=tokens,
+            tickets=tickets,
+            pairings=Pairings(store.pairings),
+            gate=Gate(tokens, tickets, Limits.of(settings)),
+            desks=desks,
+            hub=hub,
+            broadcasts=broadcasts,
+            telemetry=telemetry,
+        )
+        revocations = Revocations(tokens, hub, settings.token_watch)
         app.state.service = service
         # What start-up made stays for good: scanning it again and again cost the commit path
         # most of its tail.
         gc.collect()
         gc.freeze()
+        await bus.start()
+        follower.start()
+        elsewhere.start()
+        revocations.start()
         try:
             yield service
         finally:
+            telemetry.health.drain()
+            await revocations.close()
+            await follower.close()
             broadcasts.close()
-            await service.desks.close()
+            elsewhere.close()
+            await _within_reason(desks.close())
+            await bus.close()
     finally:
         await store.close()
+        await telemetry.close()

@@ -6,18 +6,23 @@ It decides nothing about a request; each router and layer has its own module.
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from importlib.metadata import version
-from typing import Any
+from typing import Any, Final
 
 from fastapi import FastAPI
+from fastapi.middleware.cors import CORSMiddleware
+from fastapi.telemetry import TelemetryConfig
 
 from app.api import (
+    audit,
     docs,
     hands,
     health,
     log,
+    metrics,
     observations,
     page,
     pages,
+    pairings,
     rulebooks,
     seals,
     tables,
@@ -26,9 +31,23 @@ from app.api import (
 from app.api.replies import EXPECTED, answer_problem
 from app.api.schema import openapi_of
 from app.boundary import Boundary
-from app.feed import asyncapi, socket
+from app.feed import asyncapi_page, socket
 from app.lifespan import running
+from app.origins import OriginCheck
 from app.settings import Settings
+from app.telemetry.logs import logger_of
+from app.telemetry.telemetry import Telemetry, telemetry_of
+
+logger = logger_of(__name__)
+
+# FastAPI's own would send exceptions with their words to whatever the process has set up.
+_NO_TELEMETRY: Final[TelemetryConfig] = {
+    "tracing": False,
+    "metrics": False,
+    "logs": False,
+    "operation_spans": False,
+    "auto_configure": False,
+}
 
 ROUTERS = (
     tables,
@@ -36,25 +55,34 @@ ROUTERS = (
     seals,
     log,
     hands,
+    audit,
     rulebooks,
     tokens,
+    pairings,
     health,
+    metrics,
     docs,
     page,
     pages,
     socket,
-    asyncapi,
+    asyncapi_page,
 )
 
 
-def create_app(settings: Settings | None = None) -> FastAPI:
+def create_app(settings: Settings | None = None, telemetry: Telemetry | None = None) -> FastAPI:
     """The ASGI application; its store is opened when it starts and closed when it ends."""
     chosen = settings or Settings()
+    watched = telemetry or telemetry_of(chosen)
 
     @asynccontextmanager
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
-        async with running(app, chosen):
-            yield
+        try:
+            async with running(app, chosen):
+                yield
+        except Exception as error:
+            # The server is told too, with words that it cannot be trusted to leave out.
+            logger.error("the service did not start, or did not end well", error=error)
+            raise
 
     app = FastAPI(
         title="Floorcall",
@@ -66,13 +94,24 @@ def create_app(settings: Settings | None = None) -> FastAPI:
         docs_url=None,
         redoc_url=None,
         redirect_slashes=False,
+        telemetry=_NO_TELEMETRY,
     )
     app.state.settings = chosen
+    app.state.telemetry = watched
     for part in ROUTERS:
         app.include_router(part.router)
     handlers: Any = answer_problem
     for expected in EXPECTED:
         app.add_exception_handler(expected, handlers)
-    app.add_middleware(Boundary, language=chosen.language)
+    if chosen.allowed_origins:
+        app.add_middleware(
+            CORSMiddleware,
+            allow_origins=chosen.allowed_origins,
+            allow_methods=("GET", "POST", "DELETE"),
+            allow_headers=("authorization", "content-type"),
+            expose_headers=("content-language", "location", "retry-after", "x-request-id"),
+        )
+    app.add_middleware(OriginCheck, allowed=chosen.allowed_origins, language=chosen.language)
+    app.add_middleware(Boundary, language=chosen.language, telemetry=watched)
     app.openapi = openapi_of(app)  # type: ignore[method-assign]
     return app

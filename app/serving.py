@@ -1,21 +1,32 @@
-"""How uvicorn runs the service: its limits, its socket protocol and its logs.
+"""How uvicorn runs the service: its limits, its socket protocol, its logs and its end.
 
 It makes no application; what the service does is not its business.
 """
 
-from typing import Any, Final
+import asyncio
+import signal
+import socket
+import time
+from types import FrameType
+from typing import Final
 
 import uvicorn
 from fastapi import FastAPI
 
+from app.deps import Service
 from app.feed.server_protocol import FeedProtocol
 from app.settings import Settings
+from app.telemetry.logs import log_config, take_stray_failures
+from app.telemetry.telemetry import Telemetry
 
 LARGEST_FRAME: Final = 16 * 1024
 PING_EVERY_S: Final = 25.0
 PONG_WITHIN_S: Final = 8.0
 # Idle sockets and slow downloads would hold a shutdown for good.
 SHUTDOWN_WITHIN_S: Final = 5
+# Before that each socket gets its last answers, and the code that says "come back".
+FEEDS_END_WITHIN_S: Final = 4.0
+_LOOK_AGAIN_S: Final = 0.1
 
 
 def uvicorn_config(app: FastAPI, settings: Settings) -> uvicorn.Config:
@@ -24,6 +35,8 @@ def uvicorn_config(app: FastAPI, settings: Settings) -> uvicorn.Config:
         app,
         host=settings.host,
         port=settings.port,
+        ssl_certfile=settings.tls_certificate,
+        ssl_keyfile=settings.tls_key,
         ws=FeedProtocol,
         ws_max_size=LARGEST_FRAME,
         ws_ping_interval=PING_EVERY_S,
@@ -34,37 +47,62 @@ def uvicorn_config(app: FastAPI, settings: Settings) -> uvicorn.Config:
         # Ours leaves out queries, in which a client may have put a secret.
         access_log=False,
         server_header=False,
-        proxy_headers=False,
-        log_config=log_config(settings.log_level),
+        proxy_headers=bool(settings.trusted_proxies),
+        forwarded_allow_ips=list(settings.trusted_proxies),
+        log_config=log_config(settings.log_level, settings.log_format, settings.node),
     )
 
 
-def serve(app: FastAPI, settings: Settings) -> int:
-    """Serve until a signal ends it; 0 when it had started."""
-    server = uvicorn.Server(uvicorn_config(app, settings))
-    server.run()
+class Server(uvicorn.Server):
+    """A server that says for a while that it ends, then accepts nobody, then ends in good order.
+
+    A SIGTERM is such an end and no failure: the exit status is 0.
+    """
+
+    def __init__(self, app: FastAPI, settings: Settings) -> None:
+        super().__init__(uvicorn_config(app, settings))
+        self._app = app
+        self._telemetry: Telemetry = app.state.telemetry
+        self._drain = settings.drain
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        self._telemetry.health.drain()
+        ends = time.monotonic() + self._drain
+        while (left := ends - time.monotonic()) > 0 and not self.force_exit:  # noqa: ASYNC110
+            await asyncio.sleep(min(left, _LOOK_AGAIN_S))
+        for server in self.servers:
+            server.close()
+        await self._end_feeds()
+        await super().shutdown(sockets)
+
+    async def _end_feeds(self) -> None:
+        """Have each socket answered and told to come back, while nobody is accepted any more."""
+        service: Service | None = getattr(self._app.state, "service", None)
+        if service is None:
+            return
+        service.hub.drain()
+        ends = time.monotonic() + FEEDS_END_WITHIN_S
+        while (  # noqa: ASYNC110
+            self._talking() and time.monotonic() < ends and not self.force_exit
+        ):
+            await asyncio.sleep(_LOOK_AGAIN_S)
+
+    def _talking(self) -> bool:
+        return any(
+            isinstance(each, FeedProtocol) and not each.close_sent
+            for each in self.server_state.connections
+        )
+
+
+def serve(app: FastAPI, settings: Settings, sockets: list[socket.socket] | None = None) -> int:
+    """Serve until a signal ends it; 0 when it had started. `sockets` hold the address already."""
+    take_stray_failures()
+    server = Server(app, settings)
+    # Uvicorn raises the signal once more when all is done.
+    signal.signal(signal.SIGTERM, _ended_already)
+    server.run(sockets=sockets)
     return 0 if server.started else 1
 
 
-def log_config(level: str) -> dict[str, Any]:
-    """One line an event, to standard error; the libraries' debugging is left out."""
-    return {
-        "version": 1,
-        "disable_existing_loggers": False,
-        "formatters": {
-            "line": {"format": "%(asctime)s %(levelname)s %(name)s: %(message)s"},
-        },
-        "handlers": {
-            "stderr": {"class": "logging.StreamHandler", "formatter": "line"},
-        },
-        "root": {"handlers": ["stderr"], "level": "WARNING"},
-        "loggers": {
-            "app": {"level": level.upper()},
-            # Who looked at what is sealed is written down always.
-            "app.audit": {"level": "INFO"},
-            # When told to, it would write whole rows, cards and all.
-            "sqlalchemy": {"level": "WARNING"},
-            "uvicorn": {"level": "INFO"},
-            "uvicorn.access": {"level": "CRITICAL"},
-        },
-    }
+def _ended_already(number: int, frame: FrameType | None) -> None:
+    """What was asked for is done."""

@@ -3,17 +3,11 @@
 Not real hardware, and not part of the service: it is a client of the socket like any device.
 """
 
-import asyncio
-import json
 import random
-import uuid
+from contextlib import suppress
 from typing import Any
 
-import websockets
-from websockets.asyncio.client import ClientConnection
-from websockets.typing import Subprotocol
-
-from app.protocol.messages import SUBPROTOCOL
+from app.client import Client, Refused
 from statemachine.cards import DECK
 
 
@@ -51,36 +45,21 @@ def readings(deck: Deck, hand: dict[str, Any], seats: list[dict[str, Any]]) -> l
 
 
 async def follow(url: str, table: str, token: str) -> None:
-    """Follow a table and name its cards, for as long as the service is there."""
-    address = url.replace("http", "ws", 1) + "/v1/ws"
-    hello = {"type": "hello", "token": token, "subscriptions": [{"table": table}]}
+    """Follow a table and name its cards; raises `ClientError` when the service wants no more."""
     deck: Deck | None = None
-    async for socket in websockets.connect(address, subprotocols=[Subprotocol(SUBPROTOCOL)]):
-        try:
-            await socket.send(json.dumps(hello))
-            async for raw in socket:
-                view = json.loads(raw).get("view")
-                hand = view["hand"] if view else None
-                if hand is None or hand["phase"] in ("complete", "misdealt", "voided"):
-                    continue
-                deal = (hand["number"], hand["deal"])
-                if deck is None and hand["phase"] != "hole_deal":
-                    # In the middle of a hand it cannot know what it saw before.
-                    continue
-                if deck is None or deck.deal != deal:
-                    deck = Deck(deal)
-                if not hand["held"]:
-                    await _report(socket, table, readings(deck, hand, view["seats"]))
-        except websockets.ConnectionClosed:
-            await asyncio.sleep(1)
-
-
-async def _report(socket: ClientConnection, table: str, found: list[dict[str, str]]) -> None:
-    for observation in found:
-        message = {
-            "type": "observe",
-            "id": f"reader-{uuid.uuid4().hex}",
-            "table": table,
-            "observation": observation,
-        }
-        await socket.send(json.dumps(message))
+    async with Client(url, token, [table]) as client:
+        async for message in client:
+            view: dict[str, Any] = message.get("view") or {}
+            hand = view.get("hand")
+            if hand is None or hand["phase"] in ("complete", "misdealt", "voided"):
+                continue
+            deal = (hand["number"], hand["deal"])
+            if deck is None and hand["phase"] != "hole_deal":
+                # In the middle of a hand it cannot know what it saw before.
+                continue
+            if deck is None or deck.deal != deal:
+                deck = Deck(deal)
+            if not hand["held"]:
+                for observation in readings(deck, hand, view["seats"]):
+                    with suppress(Refused):
+                        await client.observe(table, observation)

@@ -11,6 +11,7 @@ from statemachine.texts import text as domain_text
 
 _EN: Final = {
     "bad_request": "The request cannot be read: check it against the API's documentation.",
+    "bad_pairing": "This code is not known: ask for a new one, and scan it.",
     "bad_token": "This token is not known: use the one that was printed when it was made.",
     "body_timeout": "The body did not arrive in time: send it again.",
     "body_too_large": "The body is larger than {limit} bytes: send it in parts.",
@@ -33,9 +34,18 @@ _EN: Final = {
     "not_found": "There is nothing at this address: check its path.",
     "not_subscribed": "This socket does not follow that table: name it in the hello.",
     "observation_id_reused": "This observation_id was used for something else: make a new one.",
+    "origin_forbidden": "A page of another host may not do this: open the service's own, or have "
+    "that host named in allowed_origins.",
+    "pairing_expired": "This code is too old: ask for a new one, and scan it.",
+    "pairing_used": "This code was used already: ask for a new one, and scan it.",
+    "rate_limited": "That came too often: try again in {seconds} s.",
     "role_forbidden": "A token with the role {role} may not do this: use another one.",
+    "role_not_pairable": "A token with the role {role} may not pair that one: ask an admin.",
+    "rulebook_not_here": "This node does not have the rulebook of that table: ask another node, or "
+    "have the book installed here.",
     "seal_not_kept": "What is under this seal is not kept here: whoever sealed it has cards and "
     "salt, and shows them as seal_revealed.",
+    "seq_not_in_hand": "Hand {hand} has no entry {seq}: ask for one from {first} to {last}.",
     "stale_seq": "The table has moved on to entry {seq}, {missed} after the one you saw: look at "
     "what you missed and decide again.",
     "store_busy": "More is waiting to be stored than there is room for: try again in a moment.",
@@ -49,6 +59,8 @@ _EN: Final = {
     "after one.",
     "too_many_tickets": "Too many tickets are waiting to be used: try again in a moment.",
     "unknown_hand": "This table has played no hand of that number: see its log.",
+    "unknown_pairing": "There is no such code that waits to be used: make a new one.",
+    "unknown_procedure": "There is no procedure of that id: see the rulebooks, which name them.",
     "unknown_seq": "This table has no entry after {seq}: read the table again.",
     "unknown_rulebook": "There is no rulebook of that id: see the list of rulebooks.",
     "unknown_table": "There is no table of that id: see the list of tables.",
@@ -60,6 +72,7 @@ _EN: Final = {
 
 _ES: Final = {
     "bad_request": "La petición no se puede leer: compárela con la documentación de la API.",
+    "bad_pairing": "Ese código no se conoce: pida uno nuevo y escanéelo.",
     "bad_token": "Ese token no se conoce: use el que se mostró al crearlo.",
     "body_timeout": "El cuerpo no llegó a tiempo: envíelo otra vez.",
     "body_too_large": "El cuerpo pasa de {limit} bytes: envíelo por partes.",
@@ -82,9 +95,20 @@ _ES: Final = {
     "not_found": "No hay nada en esta dirección: revise la ruta.",
     "not_subscribed": "Esta conexión no sigue esa mesa: nómbrela en el hello.",
     "observation_id_reused": "Ese observation_id ya se usó para otra cosa: cree uno nuevo.",
+    "origin_forbidden": "Una página de otro sitio no puede hacer esto: abra la del propio servicio "
+    "o haga que ese sitio conste en allowed_origins.",
+    "pairing_expired": "Ese código es demasiado antiguo: pida uno nuevo y escanéelo.",
+    "pairing_used": "Ese código ya se usó: pida uno nuevo y escanéelo.",
+    "rate_limited": "Demasiadas peticiones: inténtelo otra vez en {seconds} s.",
     "role_forbidden": "Un token con el rol {role} no puede hacer esto: use otro.",
+    "role_not_pairable": "Un token con el rol {role} no puede emparejar ese otro: pídalo a un "
+    "administrador.",
+    "rulebook_not_here": "Este nodo no tiene el reglamento de esa mesa: pregunte a otro nodo, o "
+    "haga que lo instalen aquí.",
     "seal_not_kept": "Lo que hay bajo este sello no se guarda aquí: quien lo selló tiene cartas y "
     "sal, y las muestra como seal_revealed.",
+    "seq_not_in_hand": "La mano {hand} no tiene la entrada {seq}: pida una de la {first} a la "
+    "{last}.",
     "stale_seq": "La mesa ya va por la entrada {seq}, {missed} después de la que usted vio: mire "
     "lo que se perdió y decida de nuevo.",
     "store_busy": "Hay demasiado esperando a guardarse: inténtelo otra vez en un momento.",
@@ -99,6 +123,9 @@ _ES: Final = {
     "después.",
     "too_many_tickets": "Demasiados tickets esperan a usarse: inténtelo otra vez en un momento.",
     "unknown_hand": "Esta mesa no ha jugado ninguna mano con ese número: vea su registro.",
+    "unknown_pairing": "No hay ningún código así por usar: cree uno nuevo.",
+    "unknown_procedure": "No hay ningún procedimiento con ese identificador: los nombran los "
+    "reglamentos.",
     "unknown_seq": "Esta mesa no tiene entradas después de la {seq}: léala otra vez.",
     "unknown_rulebook": "No hay ningún reglamento con ese identificador: vea la lista.",
     "unknown_table": "No hay ninguna mesa con ese identificador: vea la lista de mesas.",

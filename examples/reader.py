@@ -6,27 +6,10 @@ appeared at a place and `-seat-3 Ah` for one that left. Run it with a device tok
     python examples/reader.py http://127.0.0.1:8000 demo "$DEVICE"
 """
 
-import json
+import asyncio
 import sys
-import urllib.error
-import urllib.request
-import uuid
 
-
-def post(url: str, table: str, token: str, observation: dict[str, str]) -> tuple[int, str]:
-    """Post one observation; the status and one line to show."""
-    body = {"observation_id": f"reader-{uuid.uuid4().hex}", "observation": observation}
-    request = urllib.request.Request(
-        f"{url}/v1/tables/{table}/observations",
-        data=json.dumps(body).encode(),
-        headers={"authorization": f"Bearer {token}", "content-type": "application/json"},
-    )
-    try:
-        with urllib.request.urlopen(request, timeout=10) as answer:
-            return answer.status, f"entry {json.load(answer)['seq']}"
-    except urllib.error.HTTPError as refused:
-        problem = json.load(refused)
-        return refused.code, f"{problem['code']}: {problem['text']}"
+from app.client import Refused, Rest, Unreachable
 
 
 def reading(line: str) -> dict[str, str] | None:
@@ -39,26 +22,33 @@ def reading(line: str) -> dict[str, str] | None:
     return {"kind": kind, "place": place.lstrip("-"), "card": card}
 
 
+async def post_all(url: str, table: str, token: str) -> int:
+    """Post every line; how many the service refused."""
+    refused = 0
+    async with Rest(url, token) as service:
+        for line in sys.stdin:
+            observation = reading(line)
+            if observation is None:
+                print(f"no reading: {line.strip()}", file=sys.stderr)
+                continue
+            try:
+                print(f"entry {await service.observe(table, observation)}", flush=True)
+            except Refused as problem:
+                refused += 1
+                print(problem, flush=True)
+    return refused
+
+
 def main() -> int:
-    """Post every line; 0 when the service took them all."""
+    """Post what is read; 0 when the service took it all."""
     if len(sys.argv) != 4:
         print(__doc__, file=sys.stderr)
         return 2
-    url, table, token = sys.argv[1:]
-    refused = 0
-    for line in sys.stdin:
-        observation = reading(line)
-        if observation is None:
-            print(f"no reading: {line.strip()}", file=sys.stderr)
-            continue
-        try:
-            status, said = post(url, table, token, observation)
-        except urllib.error.URLError as error:
-            print(f"{url} cannot be reached: {error.reason}", file=sys.stderr)
-            return 1
-        refused += status >= 400
-        print(said, flush=True)
-    return 1 if refused else 0
+    try:
+        return 1 if asyncio.run(post_all(*sys.argv[1:])) else 0
+    except Unreachable as error:
+        print(error, file=sys.stderr)
+        return 1
 
 
 if __name__ == "__main__":

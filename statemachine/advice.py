@@ -81,7 +81,10 @@ def advise(state: TableState) -> Advice:
         return Advice("prompt.setup", (), None, (), _NEXT[Phase.SETUP], ())
     blocked = tuple(
         dict.fromkeys(
-            part for fault in hand.open_irregularities() for part in _BLOCKS[fault.blocks]
+            part
+            for fault in hand.open_irregularities()
+            if not _dealt_on(fault)
+            for part in _BLOCKS[fault.blocks]
         )
     )
     if hand.held and "play" not in blocked:
@@ -90,7 +93,10 @@ def advise(state: TableState) -> Advice:
     procedure = due(hand)
     if procedure is not None and _in_the_way(procedure, hand, actor):
         step = f"prompt.step.{procedure.procedure}.{procedure.step}"
-        return Advice(step, (), None, (), ("step_taken", "ruling_given"), blocked)
+        following: tuple[str, ...] = ("step_taken", "ruling_given")
+        if _dealt_on(procedure):
+            following += _NEXT.get(hand.phase, ())
+        return Advice(step, (), None, (), following, blocked)
     if hand.held:
         return Advice("question.played_under_hold", (), None, (), ("question_answered",), blocked)
     if hand.tracking == "dealing" and hand.phase in BETTING:
@@ -109,6 +115,11 @@ def advise(state: TableState) -> Advice:
     if params and "hand_tabled" not in following:
         following = ("hand_tabled", *following)
     return Advice(prompt, params, None, (), following, blocked)
+
+
+def _dealt_on(fault: Irregularity) -> bool:
+    """Whether the tap for the street says that its remedy was done: the shuffle of a short stub."""
+    return fault.fault == "short_stub"
 
 
 def _to_close(hand: HandState, blocked: tuple[Blocked, ...]) -> Advice:
@@ -167,9 +178,10 @@ def due(hand: HandState) -> Irregularity | None:
     """The procedure that comes first: by what it holds, then a fouled deck before a misdeal and
     that before what is repaired, then the oldest.
     """
-    if hand.phase in ENDED:
-        return None
     waiting = [fault for fault in hand.open_irregularities() if not fault.floor_only]
+    if hand.phase in ENDED:
+        # Only what has to be settled before the next hand may begin.
+        waiting = [fault for fault in waiting if fault.blocks == "now"]
     return min(waiting, key=_rank, default=None)
 
 

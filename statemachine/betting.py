@@ -60,7 +60,8 @@ def betting_closed(betting: Betting) -> bool:
     if alone is not None and not several:
         # One player with chips has nobody to bet against once the others' bets are met.
         others = max((p.bet for p in betting.players if p.live and p is not alone), default=0)
-        return alone.bet >= others
+        # What a remedy has left above the call is nobody's to match.
+        return alone.bet >= min(others, call)
     return True
 
 

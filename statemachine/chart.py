@@ -157,6 +157,8 @@ def rows(variant: Variant) -> tuple[Row, ...]:
             (held, guards.TWO_OR_MORE_LIVE, guards.POTS_DECLARED),
             auto=True,
         ),
+        # Its pots wait for the next hand, so that nobody wins this one.
+        Row("leave_pots", Phase.SHOWDOWN, Phase.AWARD, (held, guards.NOBODY_LIVE), auto=True),
         Row(
             "verify",
             Phase.VERIFICATION,
@@ -172,8 +174,9 @@ def rows(variant: Variant) -> tuple[Row, ...]:
         for phase in (Phase.VERIFICATION, Phase.AWARD)
     ]
     table += _corrections(variant, running)
-    table += [Row("misdeal", phase, Phase.MISDEALT) for phase in in_play]
-    table += [Row("void", phase, Phase.VOIDED) for phase in running]
+    table += [Row("misdeal", phase, Phase.MISDEALT) for phase in running]
+    # A deck that proves fouled once the pot is pushed undoes the hand all the same.
+    table += [Row("void", phase, Phase.VOIDED) for phase in (*running, Phase.COMPLETE)]
     return tuple(table)
 
 
@@ -336,27 +339,3 @@ def step_after(procedure: str, step: str, outcome: str) -> str | None:
     cursor = Cursor(step, None, None)
     machine.events[outcome].trigger(cursor)
     return None if cursor.state == CLOSED else str(cursor.state)
-
-
-def mermaid(variant: VariantId) -> str:
-    """A variant's chart as a Mermaid state diagram. The two ends that a ruling leads to and
-    the corrections start almost everywhere, so they are drawn once, as notes.
-    """
-    lines = ["stateDiagram-v2", f"    [*] --> {Phase.SETUP}"]
-    for row in rows(VARIANTS[variant]):
-        if row.trigger in _ANYWHERE:
-            continue
-        why = ", ".join(guard.code for guard in row.guards if guard is not guards.NOTHING_HELD)
-        label = f"{row.trigger} [{why}]" if why else row.trigger
-        lines.append(f"    {row.source} --> {row.dest}: {label}")
-    lines += [f"    {phase} --> [*]" for phase in Phase if phase in ENDED]
-    lines.append(f"    note right of {Phase.MISDEALT}: misdeal, from every phase until the award")
-    lines.append(f"    note right of {Phase.VOIDED}: void, from every phase")
-    lines.append(
-        f"    note right of {Phase.SETUP}: set_right leads from every phase to the one that "
-        "board and actor show"
-    )
-    return "\n".join(lines) + "\n"
-
-
-_ANYWHERE: Final = frozenset({"misdeal", "void", "set_right"})

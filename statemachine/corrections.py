@@ -229,6 +229,9 @@ def _goes_along(player: HandPlayer, bet: BetInQuestion, right: int) -> bool:
     if not bet.raised:
         # Others matched what he faced, not what he made of it.
         return False
+    if right < bet.bet:
+        # An all-in for less has called it too, as far as it went.
+        return max(right, bet.faced) < player.bet <= bet.bet
     return player.bet == bet.bet or bet.bet < player.bet < right
 
 

@@ -40,7 +40,9 @@ def _pots_undeclared(hand: HandState, book: Rulebook) -> bool:
 def _winners_counted(hand: HandState, book: Rulebook) -> bool:
     if not book.verify_before_push:
         return True
-    winners = {seat for declared in hand.declared for seat in declared.seats}
+    # Who has won a pot before the hand was dead has no cards to count.
+    live = {player.seat for player in hand.betting.players if player.live}
+    winners = {seat for declared in hand.declared for seat in declared.seats if seat in live}
     return winners <= set(hand.counted)
 
 
@@ -61,6 +63,7 @@ TWO_OR_MORE_LIVE: Final = Guard(
     "two_or_more_live", lambda hand, book: contenders(hand.betting) == 2
 )
 ONE_LIVE: Final = Guard("one_live", lambda hand, book: contenders(hand.betting) == 1)
+NOBODY_LIVE: Final = Guard("nobody_live", lambda hand, book: contenders(hand.betting) == 0)
 NEXT_CARD_FREE: Final = Guard(
     "next_card_free",
     lambda hand, book: not hand.irregularities or not hand.blocked("before_next_card"),

@@ -76,6 +76,7 @@ IrregularityKind: TypeAlias = Literal[
     "showdown_miscall",
     "wild_designation",
     "pot_conceded",
+    "pot_without_winner",
     "wrong_award",
     "late_claim",
     # positions
@@ -140,7 +141,7 @@ KINDS: Final[dict[IrregularityKind, KindInfo]] = {
     "loose_card": KindInfo("repair", tells=_CARD),
     "no_shuffle_or_cut": KindInfo("deal"),
     "disordered_stub": KindInfo("repair"),
-    "short_stub": KindInfo("repair", reported=False),
+    "short_stub": KindInfo("repair"),
     "first_card_wrong_seat": KindInfo("deal", tells=_SEAT),
     "ineligible_seat_dealt": KindInfo("deal", tells=_SEAT),
     "seat_skipped": KindInfo("deal", tells=_SEAT),
@@ -169,8 +170,8 @@ KINDS: Final[dict[IrregularityKind, KindInfo]] = {
     "undercall": KindInfo("bet", tells=_SEAT_AMOUNT),
     "overbet_limit": KindInfo("bet", tells=_SEAT_AMOUNT),
     "pot_miscount": KindInfo("bet", tells=_SEAT_AMOUNT),
-    "action_out_of_turn": KindInfo("bet", reported=False),
-    "fold_out_of_turn": KindInfo("bet", reported=False),
+    "action_out_of_turn": KindInfo("bet", tells=_SEAT),
+    "fold_out_of_turn": KindInfo("bet", tells=_SEAT),
     "skipped_player": KindInfo("bet", tells=_SEAT),
     "forward_motion": KindInfo("bet", tells=_SEAT),
     "string_bet": KindInfo("bet", tells=_SEAT_AMOUNT),
@@ -181,8 +182,8 @@ KINDS: Final[dict[IrregularityKind, KindInfo]] = {
     "conditional_declaration": KindInfo("bet", tells=_SEAT),
     "hidden_chip": KindInfo("bet", tells=_SEAT_AMOUNT),
     "clock_expired": KindInfo("bet", tells=_SEAT),
-    "short_all_in": KindInfo("note", reported=False),
-    "short_blind": KindInfo("note", reported=False),
+    "short_all_in": KindInfo("note", tells=_SEAT_AMOUNT),
+    "short_blind": KindInfo("note", tells=_SEAT_AMOUNT),
     "absent_at_deal": KindInfo("note", tells=_SEAT),
     "absent_forced_all_in": KindInfo("repair", tells=_SEAT),
     "left_while_all_in": KindInfo("note", tells=_SEAT),
@@ -191,6 +192,7 @@ KINDS: Final[dict[IrregularityKind, KindInfo]] = {
     "showdown_miscall": KindInfo("showdown", tells=_SEAT),
     "wild_designation": KindInfo("showdown", tells=_SEAT),
     "pot_conceded": KindInfo("showdown", tells=_SEAT),
+    "pot_without_winner": KindInfo("showdown", reported=False),
     "wrong_award": KindInfo("showdown", tells=_SEAT_AMOUNT),
     "late_claim": KindInfo("showdown", tells=_SEAT),
     "button_misplaced": KindInfo("note", tells=_SEAT),
@@ -200,6 +202,16 @@ KINDS: Final[dict[IrregularityKind, KindInfo]] = {
     "record_diverged": KindInfo("note", reported=False),
     "floor_called": KindInfo("repair", reported=False),
 }
+
+# What may be found out about a deck once its hand is over.
+OF_DECK: Final[frozenset[IrregularityKind]] = frozenset(
+    {
+        *(kind for kind, info in KINDS.items() if info.severity == "deck"),
+        "loose_card",
+        "non_standard_card",
+        "imperfect_deck",
+    }
+)
 
 
 # --- facts

@@ -16,11 +16,17 @@ from statemachine.variants import VARIANTS, Street
 RUN_PLACES: Final[tuple[Place, ...]] = ("run-1", "run-2")
 MOST_RUNS: Final = len(RUN_PLACES) + 1
 
+# How a pot is declared as a whole, whatever runs and halves there are.
+_ALL_OF_IT: Final = frozenset({"uncontested", "ruling"})
+
 
 def contesting(hand: HandState, pot: int) -> list[int]:
-    """The live seats that may win a pot; all live ones when none of its own is left."""
+    """The live seats that may win a pot. Where none of its own is left it is whose it was alone;
+    all live ones when nobody knows.
+    """
     live = live_seats(hand.betting)
-    return [seat for seat in hand.betting.collected[pot].seats if seat in live] or live
+    own = hand.betting.collected[pot].seats
+    return [seat for seat in own if seat in live] or (list(own) if len(own) == 1 else live)
 
 
 def declared_halves(hand: HandState, pot: int, run: int) -> dict[Half, Declared]:
@@ -35,7 +41,7 @@ def undecided_runs(hand: HandState, pot: int) -> list[int]:
     if not hand.declared:
         return [*range(1, hand.runs + 1)]
     said = [declared for declared in hand.declared if declared.pot == pot]
-    if any(declared.by == "uncontested" for declared in said):
+    if any(declared.by in _ALL_OF_IT for declared in said):
         return []
     open_runs = []
     for run in range(1, hand.runs + 1):
@@ -64,7 +70,7 @@ def amounts(hand: HandState) -> list[tuple[Declared, int]]:
         (
             said,
             hand.betting.collected[said.pot].amount
-            if said.by == "uncontested"
+            if said.by in _ALL_OF_IT
             else part_amount(
                 hand.betting.collected[said.pot].amount, hand.runs, said.run, said.half
             ),

@@ -6,12 +6,21 @@ action has a `commentary`, the annotator's words about it, empty where there are
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import TypeAlias
+from typing import Final, TypeAlias
 
 from statemachine.cards import Card
 from statemachine.slots import quick
 
 Cards: TypeAlias = tuple[Card | None, ...]
+
+# What a hand is played by and PHH has no field for: how often the board is run, the ante of a bomb
+# pot, posts beside the blinds, chips of an earlier pot that lie in the first, and the winners of
+# what the dealer's word decided.
+RUNS: Final = "_runs"
+BOMB_POT: Final = "_bomb_pot"
+POSTS: Final = "_posts"
+CARRIED: Final = "_carried"
+WINNERS: Final = "_winners"
 
 
 @quick

@@ -67,7 +67,7 @@ def split(hand: HandState, pot: int, run: int) -> Parts | None:
     """
     seats = contesting(hand, pot)
     ranks = tabled_ranks(hand, run)
-    if not all(seat in ranks for seat in seats):
+    if not seats or not all(seat in ranks for seat in seats):
         return None
     best = [_best(seats, ranks, place) for place in range(len(VARIANTS[hand.variant].rankings))]
     if len(best) == 1 or not best[1]:

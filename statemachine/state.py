@@ -5,51 +5,21 @@ units; seats are numbered 1 to 10.
 """
 
 from dataclasses import dataclass
-from typing import Final, Literal, TypeAlias
+from typing import Literal, TypeAlias
 
 from statemachine.cards import Card
 from statemachine.custody import Custody, Place
 from statemachine.effects import Effect
 from statemachine.events import USUAL_LIMITS, BurnSource, FormedPot, LastHand, Limits, Share
 from statemachine.irregularities import Block, Fact, IrregularityKind, QuestionKind
-from statemachine.observations import Action, AnteKind, Half, Tracking
+from statemachine.level import Level
+from statemachine.observations import Action, Half, Tracking
 from statemachine.phases import Phase
 from statemachine.slots import quick
 from statemachine.terms import USUAL_TERMS, Redeal, Terms
 from statemachine.variants import StreetName, VariantId
 
 Standing: TypeAlias = Literal["live", "folded", "mucked", "killed"]
-
-
-@quick
-@dataclass(frozen=True, slots=True)
-class Level:
-    """Blinds and antes, and the sizes of bets: zero where the game makes them of the blinds."""
-
-    small_blind: int
-    big_blind: int
-    ante: int
-    ante_kind: AnteKind
-    bring_in: int = 0
-    small_bet: int = 0
-    big_bet: int = 0
-    min_bet: int = 0
-
-    @property
-    def least_bet(self) -> int:
-        """The least that may be bet on a street without a bet, and the least first raise of
-        the blinds, where there is no fixed limit.
-        """
-        return self.min_bet or self.big_blind or self.small_bet or self.bring_in
-
-    def fixed_bet(self, *, big: bool) -> int:
-        """The one size of a bet and of a raise in fixed limit: the small or the big bet."""
-        small = self.small_bet or self.big_blind or self.min_bet
-        return (self.big_bet or 2 * small) if big else small
-
-
-# Where nobody enters chips, a table may be without one.
-NO_LEVEL: Final = Level(0, 0, 0, "each")
 
 
 @quick
@@ -70,7 +40,8 @@ class Occupant:
 @dataclass(frozen=True, slots=True)
 class HandPlayer:
     """A seat in the hand. `bet` is on this street, `total` counts for the pots' layers,
-    `put` is all that went in, `dead` the part that belongs to the main pot alone.
+    `put` is all that went in, `dead` the part that belongs to the main pot alone. `early` are
+    chips that lie in front out of turn and wait for it; `stack` has them until then.
 
     `acted_at` is the bet to match when the seat last acted on this street, None before; who
     brought it in, or called that, has answered no bet yet and has zero.
@@ -87,11 +58,22 @@ class HandPlayer:
     standing: Standing = "live"
     acted_at: int | None = None
     tabled: bool = False
+    early: int = 0
 
     @property
     def live(self) -> bool:
         """Whether the hand still contests a pot."""
         return self.standing == "live"
+
+    @property
+    def in_front(self) -> int:
+        """The chips in front of the seat, also those that wait for its turn."""
+        return self.bet + self.early
+
+    @property
+    def behind(self) -> int:
+        """The chips behind."""
+        return self.stack - self.early
 
 
 @quick
@@ -245,11 +227,13 @@ class BurnCredit:
 @quick
 @dataclass(frozen=True, slots=True)
 class Declared:
-    """The winners of one pot, or of one part of it: a half, of one run of the board."""
+    """The winners of one pot, or of one part of it: a half, of one run of the board. Without any
+    its chips wait for the next hand.
+    """
 
     pot: int
     seats: tuple[int, ...]
-    by: Literal["dealer", "tabled", "uncontested"]
+    by: Literal["dealer", "tabled", "uncontested", "ruling"]
     run: int = 1
     half: Half = "whole"
 
@@ -284,7 +268,8 @@ class HandState:
     `runs` is how often the rest of the board is run, `run` (from 1) the one that is dealt, and
     `common` how many board cards all runs share. A blind that nobody posts has a position
     instead of a seat. `closed` is the last street whose betting was said to be over, where
-    nobody enters acts.
+    nobody enters acts. `rounds` are the entries with which a second seat had a card, and with
+    which the second round of the deal began; zero before.
     """
 
     number: int
@@ -326,6 +311,7 @@ class HandState:
     terms: Terms = USUAL_TERMS
     redeal: Redeal | None = None
     closed: StreetName | None = None
+    rounds: tuple[int, int] = (0, 0)
 
     def credited(self, street: StreetName) -> BurnCredit | None:
         """The burn credited to a street, None when it has none."""

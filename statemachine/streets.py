@@ -29,7 +29,9 @@ def street_at(variant: VariantId, phase: Phase) -> Street:
 
 
 def street_in_play(hand: HandState) -> Street:
-    """The street that is dealt or bet now; before the first the first, after the last the last."""
+    """The street that is dealt or bet now; before the first the first, and once the betting is
+    over the last that was reached.
+    """
     street = _OF_PHASE[hand.variant].get(hand.phase)
     if street is not None:
         return street
@@ -37,7 +39,13 @@ def street_in_play(hand: HandState) -> Street:
     if variant.boards:
         board = count(hand.custody, "board")
         return [street for street in variant.streets if street.board <= board][-1]
-    return variant.streets[-1] if hand.betting.collected else variant.streets[0]
+    if not hand.betting.collected:
+        return variant.streets[0]
+    if any(street.draw for street in variant.streets):
+        return variant.streets[-1]
+    bet = {fact.street for fact in hand.actions}
+    reached = [s for s in variant.streets if s.name in bet or hand.credited(s.name) is not None]
+    return reached[-1] if reached else variant.streets[0]
 
 
 def following_street(hand: HandState) -> Street | None:

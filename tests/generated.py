@@ -14,10 +14,11 @@ ROOT: Final = Path(__file__).resolve().parent.parent
 COMMAND: Final = (sys.executable, "-m", "app")
 
 # Path from the root → arguments of `floorcall` that print the file. A chart that is not named
-# here is found by its name: docs/charts/NAME.mmd is what `floorcall chart NAME` prints, where a
-# hyphen in the name of the file is the slash of a code.
+# here is found by its name: docs/charts/NAME.mmd, or docs/charts/procedures/NAME.mmd, is what
+# `floorcall chart NAME` prints, where a hyphen in the name of the file is the slash of a code.
 FILES: Final[dict[str, tuple[str, ...]]] = {
     "app/scenarios/schema.json": ("check", "--schema"),
+    "docs/roles.md": ("roles",),
     "docs/rules/comparison.md": ("rulebook", "comparison"),
     "docs/rules/coverage.md": ("rulebook", "coverage", "tests/scenarios"),
     **{f"app/web/src/generated/{what}.json": ("clients", what) for what in ("messages", "words")},
@@ -29,7 +30,7 @@ def generated_files(root: Path = ROOT) -> dict[str, tuple[str, ...]]:
     """List every generated file by its path from `root`, with the arguments that print it."""
     charts = {
         path.relative_to(root).as_posix(): ("chart", path.stem.replace("-", "/"))
-        for path in sorted((root / CHARTS).glob("*.mmd"))
+        for path in sorted((root / CHARTS).rglob("*.mmd"))
     }
     return charts | FILES
 

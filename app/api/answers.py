@@ -10,6 +10,8 @@ from pydantic import TypeAdapter, with_config
 
 from app.codec import STRICT
 from app.kinds import by_kind
+from app.permissions import Permission
+from app.telemetry.health import Readiness
 from statemachine.cards import Card
 from statemachine.events import Event
 from statemachine.observations import Observation
@@ -94,9 +96,12 @@ class EntryShown:
 @with_config(STRICT)
 @dataclass(frozen=True, slots=True)
 class LogAnswer:
-    """Entries in order. `last_seq` is the newest of the table: ask again while it is later."""
+    """Entries in order. `last_seq` is the newest of the table: ask again while it is later. The
+    oldest that is kept is `first_seq`; those before it were pruned.
+    """
 
     epoch: str
+    first_seq: int
     last_seq: int
     entries: tuple[EntryShown, ...]
 
@@ -187,6 +192,48 @@ class TokenList:
     """All tokens, the oldest first, revoked ones too."""
 
     tokens: tuple[TokenShown, ...]
+
+
+@with_config(STRICT)
+@dataclass(frozen=True, slots=True)
+class SelfShown:
+    """The caller's own token, what its role may do, and what it may pair."""
+
+    token_id: str
+    role: Role
+    label: str
+    tables: tuple[str, ...] | None
+    expires_at: str | None
+    permissions: tuple[Permission, ...]
+    pairs: tuple[Role, ...]
+
+
+@with_config(STRICT)
+@dataclass(frozen=True, slots=True)
+class PairingShown:
+    """A pairing without its code. `token_id` is None until a tablet has used it."""
+
+    id: str
+    role: str
+    label: str
+    tables: tuple[str, ...] | None
+    created_at: str
+    expires_at: str
+    used_at: str | None
+    token_id: str | None
+
+
+@with_config(STRICT)
+@dataclass(frozen=True, slots=True)
+class PairingMade:
+    """A new pairing; code and link are told here and never again. `modules` are the rows of the
+    link's QR code without its margin, `1` for a dark module.
+    """
+
+    pairing: PairingShown
+    code: str
+    link: str
+    modules: tuple[str, ...]
 
 
 @with_config(STRICT)
@@ -308,6 +355,7 @@ class RulebookShown:
 TABLE_LIST: Final = TypeAdapter(TableList)
 TABLE_ANSWER: Final = by_kind(TypeAdapter(TableAnswer))
 OBSERVED_ANSWER: Final = by_kind(TypeAdapter(ObservedAnswer))
+ENTRY_SHOWN: Final = by_kind(TypeAdapter(EntryShown))
 LOG_ANSWER: Final = by_kind(TypeAdapter(LogAnswer))
 IRREGULARITY_LIST: Final = TypeAdapter(IrregularityList)
 SEAL_MADE: Final = TypeAdapter(SealMade)
@@ -316,5 +364,9 @@ SEAL_KEPT: Final = TypeAdapter(SealKept)
 TICKET_ANSWER: Final = TypeAdapter(TicketAnswer)
 TOKEN_MADE: Final = TypeAdapter(TokenMade)
 TOKEN_LIST: Final = TypeAdapter(TokenList)
+SELF_SHOWN: Final = TypeAdapter(SelfShown)
+PAIRING_SHOWN: Final = TypeAdapter(PairingShown)
+PAIRING_MADE: Final = TypeAdapter(PairingMade)
 RULEBOOK_LIST: Final = TypeAdapter(RulebookList)
 RULEBOOK_SHOWN: Final = TypeAdapter(RulebookShown)
+READINESS: Final = TypeAdapter(Readiness)

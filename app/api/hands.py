@@ -1,6 +1,6 @@
-"""One hand of a table over REST, in a format that other programs read.
+"""The hands of a table over REST: the last ones, one at any position, one to keep elsewhere.
 
-It tells every caller the same: what the table has seen, and no card besides.
+It tells what the table has seen, and no card besides.
 """
 
 from datetime import datetime
@@ -9,20 +9,27 @@ from typing import Annotated, Any, Final, Literal, TypeAlias
 from fastapi import APIRouter, Path, Query
 from starlette.responses import Response
 
-from app.api.schema import refuses
+from app.api.past_answers import HAND_LIST, HandList, HandListed
+from app.api.replies import reply, reply_with
+from app.api.schema import gives, refuses
+from app.api.seen import past_answer
 from app.codec import LogEntry
-from app.deps import TheService, Viewer
+from app.deps import LogReader, TheLanguage, TheService
 from app.envelopes import LARGEST_SEQ
-from app.live.past_hands import hand_entries
+from app.live.past_hands import PastHand, last_hands, past_hand
 from app.problems import Problem
 from statemachine.notation import Circumstances, UnwritableError, write_ohh, write_phh
 from statemachine.publishing import pots_won, published
+from statemachine.roles import Role
+from statemachine.texts import Language
+from statemachine.views import view
 
 router = APIRouter(prefix="/v1/tables/{table_id}/hands", tags=["tables"])
 
-Format: TypeAlias = Literal["phh", "ohh"]
+Format: TypeAlias = Literal["phh", "ohh", "view"]
 MEDIA_TYPES: Final[dict[Format, str]] = {"phh": "application/toml", "ohh": "application/json"}
 SITE: Final = "Floorcall"
+MOST_HANDS: Final = 50
 
 _ANSWERS: Final[dict[int | str, dict[str, Any]]] = {
     200: {
@@ -36,21 +43,73 @@ _ANSWERS: Final[dict[int | str, dict[str, Any]]] = {
 }
 
 
-@router.get("/{number}", summary="A hand to keep", response_class=Response, responses=_ANSWERS)
-async def get_hand(
+@router.get(
+    "",
+    summary="The last hands",
+    response_class=Response,
+    responses=gives("HandList", 401, 403, 404, 422, 503),
+)
+async def list_hands(
+    *,
     table_id: str,
-    number: Annotated[int, Path(ge=1, le=LARGEST_SEQ)],
-    viewer: Viewer,
+    viewer: LogReader,
     service: TheService,
-    format: Annotated[Format, Query()] = "phh",
+    language: TheLanguage,
+    last: Annotated[int, Query(ge=1, le=MOST_HANDS)] = 10,
+    before: Annotated[int | None, Query(ge=1, le=LARGEST_SEQ)] = None,
+    views: bool = False,
 ) -> Response:
-    """A hand of the table as it is by now: in PHH, with what went wrong in fields of its own, or
-    in Open Hand History once it is over. Cards that nobody tabled are unknown in both.
+    """The last hands of the table, the newest first; with `before` those before a hand, with
+    `views` each with the table as it was when that hand was left.
     """
     desk = await service.desks.desk(table_id)
-    entries = await hand_entries(service.store.log, desk.id, number)
-    if not entries:
+    hands = await last_hands(service.store.log, desk.id, last, before)
+    audience = (viewer.role, language) if views else None
+    shown = HandList(service.store.log.epoch(), tuple(_listed(each, audience) for each in hands))
+    return reply_with(HAND_LIST, shown, language if views else None)
+
+
+def _listed(hand: PastHand, audience: tuple[Role, Language] | None) -> HandListed:
+    state = hand.state()
+    assert state.hand is not None
+    return HandListed(
+        number=hand.number,
+        first_seq=hand.first_seq,
+        last_seq=hand.last_seq,
+        began_at=hand.entries[0].at,
+        last_at=hand.entries[-1].at,
+        phase=state.hand.phase,
+        view=None if audience is None else view(state, *audience),
+    )
+
+
+@router.get("/{number}", summary="A hand to keep", response_class=Response, responses=_ANSWERS)
+async def get_hand(
+    *,
+    table_id: str,
+    number: Annotated[int, Path(ge=1, le=LARGEST_SEQ)],
+    viewer: LogReader,
+    service: TheService,
+    language: TheLanguage,
+    format: Annotated[Format, Query()] = "phh",
+    at: Annotated[int | None, Query(ge=1, le=LARGEST_SEQ)] = None,
+) -> Response:
+    """A hand of the table as it is by now: in PHH, with what went wrong in fields of its own, or
+    in Open Hand History once it is over. Cards that nobody tabled are unknown in both. With the
+    format `view`, or `at` one of its entries, it is the table as it was then.
+    """
+    desk = await service.desks.desk(table_id)
+    hand = await past_hand(service.store.log, desk.id, number)
+    if hand is None:
         raise Problem("unknown_hand")
+    if at is not None or format == "view":
+        if at is not None and not hand.first_seq <= at <= hand.last_seq:
+            bounds = {"first": hand.first_seq, "last": hand.last_seq}
+            raise Problem("seq_not_in_hand", {"seq": at, "hand": number, **bounds})
+        epoch = service.store.log.epoch()
+        state = hand.state(at)
+        return reply(past_answer(desk.id, state, epoch, viewer.role, language), language)
+    entries = [*hand.entries, *([] if hand.closing is None else [hand.closing])]
     try:
         text = _phh(entries) if format == "phh" else _ohh(entries, desk.id, number)
     except UnwritableError:

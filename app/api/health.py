@@ -1,12 +1,18 @@
 """Whether the process lives and whether it can serve. Neither asks for a token."""
 
-from fastapi import APIRouter
-from starlette.responses import JSONResponse
+from typing import Final
 
-from app.api.schema import refuses
+from fastapi import APIRouter
+from starlette.responses import JSONResponse, Response
+
+from app.api.answers import READINESS
+from app.api.replies import reply_with
+from app.api.schema import gives
 from app.deps import TheService
 
 router = APIRouter(tags=["health"])
+
+NOT_READY: Final = 503
 
 
 @router.get("/healthz", summary="Whether the process lives", openapi_extra={"security": []})
@@ -18,10 +24,11 @@ async def healthz() -> JSONResponse:
 @router.get(
     "/readyz",
     summary="Whether it can serve",
-    responses=refuses(503),
+    response_class=Response,
+    responses=gives("Readiness") | gives("Readiness", status=NOT_READY),
     openapi_extra={"security": []},
 )
-async def readyz(service: TheService) -> JSONResponse:
-    """Answers 503 while the log's database cannot be read."""
-    await service.store.log.get_table("-")
-    return JSONResponse({"status": "ready"})
+async def readyz(service: TheService) -> Response:
+    """Answers 503 while a part of the service is not well, and once it is about to end."""
+    found = await service.telemetry.health.look()
+    return reply_with(READINESS, found, status=200 if found.status == "ready" else NOT_READY)

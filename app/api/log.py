@@ -12,7 +12,7 @@ from app.api.answers import LOG_ANSWER, LogAnswer
 from app.api.replies import reply, reply_with
 from app.api.schema import gives
 from app.api.seen import entry_shown, irregularity_list
-from app.deps import TheLanguage, TheService, Viewer
+from app.deps import LogReader, TheLanguage, TheService, Viewer
 from app.envelopes import LARGEST_SEQ
 
 router = APIRouter(prefix="/v1/tables/{table_id}", tags=["tables"])
@@ -30,13 +30,18 @@ Limit = Annotated[int, Query(ge=1, le=MOST_ENTRIES)]
     responses=gives("LogAnswer", 401, 403, 404, 422, 503),
 )
 async def read_log(
-    table_id: str, viewer: Viewer, service: TheService, after: After = 0, limit: Limit = 100
+    table_id: str, viewer: LogReader, service: TheService, after: After = 0, limit: Limit = 100
 ) -> Response:
     """The entries after a position, in order, at most `limit` of them."""
     desk = await service.desks.desk(table_id)
     entries = await desk.read(after, limit)
+    if entries and entries[-1].entry.seq > desk.seq:
+        # Another node stored them, and this one has not heard of it yet.
+        await desk.catch_up()
+    pruned = await service.store.prunings.newest(desk.id)
     shown = LogAnswer(
         epoch=service.store.log.epoch(),
+        first_seq=1 if pruned is None else pruned.through_seq + 1,
         last_seq=desk.seq,
         entries=tuple(entry_shown(logged, viewer.role) for logged in entries),
     )

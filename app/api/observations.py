@@ -3,26 +3,38 @@
 It decides nothing and stores nothing: the table's desk does both.
 """
 
-from typing import Annotated
-
-from fastapi import APIRouter, Depends
+from fastapi import APIRouter, Request
 from starlette.responses import Response
 
 from app.api.answers import Acknowledged
 from app.api.replies import reply
 from app.api.schema import gives, takes
 from app.api.seen import observed_answer
-from app.deps import Body, Observer, TheLanguage, TheService
+from app.deps import AllowedHere, Body, language_of, service_of
 from app.envelopes import Observed, read_observed
 from app.live.answers import Refused
 from app.problems import Problem
+from app.telemetry.metrics import UNREADABLE
+from app.telemetry.outcomes import outcome_of
 
 router = APIRouter(prefix="/v1/tables/{table_id}", tags=["tables"])
 
-TheObserved = Annotated[
-    tuple[Observed, ...],
-    Depends(Body(read_observed, lambda settings: settings.max_observations_body)),
-]
+
+class _Observations(Body[tuple[Observed, ...]]):
+    """A body of observations; one that is none is counted with those that are refused."""
+
+    async def __call__(self, request: Request) -> tuple[Observed, ...]:
+        try:
+            return await super().__call__(request)
+        except Problem as problem:
+            metrics = service_of(request).telemetry.metrics
+            metrics.observed(UNREADABLE, outcome_of(problem.code))
+            raise
+
+
+# Called here and not as dependencies: those took longer than deciding and storing together.
+_observer = AllowedHere("observe")
+_observations = _Observations(read_observed, lambda settings: settings.max_observations_body)
 
 
 @router.post(
@@ -32,19 +44,16 @@ TheObserved = Annotated[
     openapi_extra=takes("Observed", many=True),
     responses=gives("ObservedAnswer", 400, 401, 403, 404, 408, 409, 413, 415, 422, 428, 503),
 )
-async def observe(
-    table_id: str,
-    observer: Observer,
-    service: TheService,
-    language: TheLanguage,
-    observed: TheObserved,
-) -> Response:
+async def observe(request: Request, table_id: str) -> Response:
     """Take observations in order up to the first refusal.
 
     Each acknowledged one is on disk. A refusal is a problem that also names the observation
     (`observation_id`, `index` from 0), what was acknowledged before it (`acks`) and where the
     table stands (`seq`); nothing after it was taken.
     """
+    service, language = service_of(request), language_of(request)
+    observer = await _observer(request, table_id)
+    observed = await _observations(request)
     desk = await service.desks.desk(table_id)
     acks: list[Acknowledged] = []
     for index, one in enumerate(observed):

@@ -1,4 +1,4 @@
-"""The browser clients: the pages of console and overlay, and the files that they are built into.
+"""The browser clients: their pages, and the files that they are built into.
 
 They are the same for everybody and hold nothing of a table: what a page shows, its token gets it
 over the socket.
@@ -22,11 +22,7 @@ _POLICY: Final = (
     "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; "
     "img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 )
-_PAGE_HEADERS: Final = {
-    "content-security-policy": _POLICY,
-    "cache-control": "no-cache",
-    "permissions-policy": "camera=(), microphone=(), geolocation=()",
-}
+_PAGE_HEADERS: Final = {"content-security-policy": _POLICY, "cache-control": "no-cache"}
 # Their names change with their content.
 _ASSET_HEADERS: Final = {"cache-control": "public, max-age=31536000, immutable"}
 
@@ -48,6 +44,18 @@ async def console(table_id: str) -> Response:
 async def overlay(table_id: str) -> Response:
     """The overlay for a broadcast."""
     return _page("overlay")
+
+
+@router.get("/admin")
+async def admin() -> Response:
+    """Tokens and pairings."""
+    return _page("admin")
+
+
+@router.get("/pair")
+async def pair() -> Response:
+    """Where a tablet turns a code into its token."""
+    return _page("pair")
 
 
 @router.get("/assets/{name}")

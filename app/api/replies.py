@@ -3,6 +3,7 @@
 It makes no JSON of a table's state itself.
 """
 
+from math import ceil
 from typing import Any, Final, TypeVar
 
 from fastapi import Request
@@ -11,13 +12,16 @@ from pydantic import TypeAdapter
 from starlette.exceptions import HTTPException
 from starlette.responses import Response
 
-from app.auth import NotAuthenticated, TooManyTickets
+from app.auth import NotAuthenticated
 from app.boundary import REQUEST_ID
 from app.codec import UnreadableEntry
 from app.deps import language_of
+from app.gate import RateLimited
+from app.live.desk import code_of
 from app.live.desks import NotOpened, UnknownTable
 from app.problems import Problem, faults_of, response
 from app.store import StoreUnavailable
+from app.tickets import TooManyTickets
 from statemachine.texts import Language
 
 T = TypeVar("T")
@@ -49,21 +53,23 @@ def problem_of(error: Exception) -> Problem:
             return Problem("unknown_table")
         case NotOpened(refusal=refusal):
             return Problem(refusal.code, refusal.params)
+        case RateLimited():
+            seconds = ceil(error.retry_after)
+            return Problem(
+                "rate_limited", {"seconds": seconds}, headers={"retry-after": str(seconds)}
+            )
         case TooManyTickets():
             return Problem("too_many_tickets")
-        case StoreUnavailable() | UnreadableEntry():
-            return Problem(_store_code(error))
+        case StoreUnavailable():
+            return Problem(code_of(error))
+        case UnreadableEntry(seq=seq):
+            return Problem(error.code, extra={} if seq is None else {"seq": seq})
         case RequestValidationError():
             return Problem("invalid_parameter", faults=faults_of(error.errors()))
         case HTTPException(status_code=status):
             return Problem(_OF_STATUS.get(status, "bad_request"), headers=error.headers)
         case _:
             raise TypeError(f"no problem for {type(error).__name__}")
-
-
-def _store_code(error: StoreUnavailable | UnreadableEntry) -> str:
-    # A store that is closing is as good as away to the caller.
-    return "store_unavailable" if error.code == "store_closed" else error.code
 
 
 async def answer_problem(request: Request, error: Exception) -> Response:
@@ -75,6 +81,7 @@ async def answer_problem(request: Request, error: Exception) -> Response:
 EXPECTED: Final[tuple[type[Exception], ...]] = (
     Problem,
     NotAuthenticated,
+    RateLimited,
     UnknownTable,
     NotOpened,
     TooManyTickets,

@@ -27,7 +27,7 @@ from app.api.replies import reply, reply_with
 from app.api.schema import gives, refuses
 from app.deps import Caller, TheLanguage
 from app.problems import Problem
-from statemachine.chart import mermaid
+from statemachine.drawing import procedure_drawing, variant_drawing
 from statemachine.procedures import PROCEDURES, Procedure
 from statemachine.rulebooks import RULEBOOKS, Remedy, Rulebook, digest
 from statemachine.rulebooks.model import MAPPINGS
@@ -69,6 +69,19 @@ async def get_rulebook(rulebook_id: str, caller: Caller, language: TheLanguage) 
 
 
 @router.get(
+    "/charts/procedures/{procedure}",
+    summary="A procedure's chart",
+    response_class=PlainTextResponse,
+    responses=refuses(401, 404),
+)
+async def get_procedure_chart(procedure: str, caller: Caller) -> PlainTextResponse:
+    """The steps of a procedure as the text of a Mermaid state diagram."""
+    if procedure not in PROCEDURES:
+        raise Problem("unknown_procedure")
+    return PlainTextResponse(_procedure_chart(procedure))
+
+
+@router.get(
     # A code may have a slash in it, as FO/8 has.
     "/charts/{variant:path}",
     summary="A variant's chart",
@@ -84,7 +97,12 @@ async def get_chart(variant: str, caller: Caller) -> PlainTextResponse:
 
 @cache
 def _chart(variant: VariantId) -> str:
-    return mermaid(variant)
+    return variant_drawing(variant)
+
+
+@cache
+def _procedure_chart(procedure: str) -> str:
+    return procedure_drawing(procedure)
 
 
 @cache
@@ -141,7 +159,7 @@ def _procedure(procedure: Procedure, language: Language) -> ProcedureShown:
             StepShown(
                 name=step.name,
                 who=step.who,
-                text=text(f"step.{procedure.id}.{step.name}", language),
+                text=worded(f"step.{procedure.id}.{step.name}", language, ""),
                 needs=step.needs,
                 outcomes=tuple(
                     OutcomeShown(

@@ -11,9 +11,11 @@ from fastapi import FastAPI
 from fastapi.openapi.utils import get_openapi
 from pydantic import TypeAdapter
 
-from app.api import answers
+from app.api import answers, past_answers
 from app.envelopes import (
     MOST_OBSERVATIONS,
+    NEW_PAIRING,
+    NEW_REDEMPTION,
     NEW_REVEAL,
     NEW_SEAL,
     NEW_TABLE,
@@ -27,6 +29,8 @@ Mode: TypeAlias = Literal["validation", "serialization"]
 
 _REF: Final = "#/components/schemas/{model}"
 _ADAPTERS: Final[tuple[tuple[str, Mode, TypeAdapter[Any]], ...]] = (
+    ("NewPairing", "validation", NEW_PAIRING),
+    ("NewRedemption", "validation", NEW_REDEMPTION),
     ("NewReveal", "validation", NEW_REVEAL),
     ("NewSeal", "validation", NEW_SEAL),
     ("NewTable", "validation", NEW_TABLE),
@@ -37,15 +41,21 @@ _ADAPTERS: Final[tuple[tuple[str, Mode, TypeAdapter[Any]], ...]] = (
     ("TableAnswer", "serialization", answers.TABLE_ANSWER),
     ("ObservedAnswer", "serialization", answers.OBSERVED_ANSWER),
     ("LogAnswer", "serialization", answers.LOG_ANSWER),
+    ("HandList", "serialization", past_answers.HAND_LIST),
     ("IrregularityList", "serialization", answers.IRREGULARITY_LIST),
+    ("ReadList", "serialization", past_answers.READ_LIST),
     ("SealMade", "serialization", answers.SEAL_MADE),
     ("SealOpened", "serialization", answers.SEAL_OPENED),
     ("SealKept", "serialization", answers.SEAL_KEPT),
     ("TicketAnswer", "serialization", answers.TICKET_ANSWER),
     ("TokenMade", "serialization", answers.TOKEN_MADE),
     ("TokenList", "serialization", answers.TOKEN_LIST),
+    ("SelfShown", "serialization", answers.SELF_SHOWN),
+    ("PairingMade", "serialization", answers.PAIRING_MADE),
+    ("PairingShown", "serialization", answers.PAIRING_SHOWN),
     ("RulebookList", "serialization", answers.RULEBOOK_LIST),
     ("RulebookShown", "serialization", answers.RULEBOOK_SHOWN),
+    ("Readiness", "serialization", answers.READINESS),
 )
 _KNOWN: Final = frozenset(name for name, _, _ in _ADAPTERS)
 

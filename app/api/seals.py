@@ -12,7 +12,7 @@ from starlette.responses import Response
 from app.api.answers import SEAL_KEPT, SEAL_MADE, SEAL_OPENED, SealKept, SealMade, SealOpened
 from app.api.replies import reply_with
 from app.api.schema import gives, takes
-from app.deps import Body, Ruler, SealKeeper, TheService
+from app.deps import Body, SealMaker, SealReader, SealRevealer, TheService
 from app.envelopes import LARGEST_SEQ, NEW_REVEAL, NEW_SEAL, NewReveal, NewSeal
 from app.live.answers import Refused
 from app.live.seals import open_claim, read_claim, seal_claim
@@ -37,7 +37,7 @@ Irregularity = Annotated[int, Path(ge=0, le=LARGEST_SEQ)]
     responses=gives("SealMade", 400, 401, 403, 404, 408, 409, 413, 415, 422, 503),
 )
 async def seal(
-    table_id: str, keeper: SealKeeper, service: TheService, wanted: TheNewSeal
+    table_id: str, keeper: SealMaker, service: TheService, wanted: TheNewSeal
 ) -> Response:
     """The director enters the cards that a player wrote for a lost hand. Log and clients get
     their commitment; cards and salt are kept apart until the hand is over, if it came back.
@@ -56,7 +56,7 @@ async def seal(
     responses=gives("SealKept", 401, 403, 404, 422, 503),
 )
 async def look(
-    table_id: str, procedure: Irregularity, keeper: SealKeeper, service: TheService
+    table_id: str, procedure: Irregularity, keeper: SealReader, service: TheService
 ) -> Response:
     """The cards under the seal of an irregularity of the hand, for the director to compare them.
     Who looked, and when, is written to the service's log.
@@ -78,7 +78,7 @@ async def look(
 async def reveal(
     table_id: str,
     procedure: Irregularity,
-    ruler: Ruler,
+    ruler: SealRevealer,
     service: TheService,
     wanted: TheNewReveal,
 ) -> Response:

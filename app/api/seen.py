@@ -14,10 +14,11 @@ from app.api.answers import (
     EntryShown,
     IrregularityList,
 )
-from app.auth import CHAIN_READERS
 from app.live.chain import Logged
 from app.live.desk import Desk
-from statemachine.roles import OBSERVERS, Role
+from app.permissions import permits
+from statemachine.roles import Role
+from statemachine.state import TableState
 from statemachine.texts import Language
 from statemachine.views import TableView, redact, redact_observation, view
 
@@ -25,15 +26,18 @@ _VIEW: Final = TypeAdapter(TableView)
 _TEXT: Final = TypeAdapter(str)
 _ACKS: Final = TypeAdapter(tuple[Acknowledged, ...])
 
-# Who is told by whom an entry came in: those who work at the tables, and those who check.
-NAMES_READERS: Final[frozenset[Role]] = OBSERVERS | CHAIN_READERS
-
 
 def table_answer(desk: Desk, epoch: str, role: Role, language: Language) -> bytes:
     """The JSON of a `TableAnswer`."""
-    state = desk.state
+    return past_answer(desk.id, desk.state, epoch, role, language)
+
+
+def past_answer(
+    table_id: str, state: TableState, epoch: str, role: Role, language: Language
+) -> bytes:
+    """The JSON of a `TableAnswer` for any state of the table."""
     return b'{"id":%b,"epoch":%b,"seq":%d,"view":%b}' % (
-        _TEXT.dump_json(desk.id),
+        _TEXT.dump_json(table_id),
         _TEXT.dump_json(epoch),
         state.seq,
         _VIEW.dump_json(view(state, role, language)),
@@ -71,7 +75,7 @@ def irregularity_list(desk: Desk, role: Role, language: Language, *, only_open: 
 def entry_shown(logged: Logged, role: Role) -> EntryShown:
     """An entry of the log as the role may see it."""
     entry = logged.entry
-    named = role in NAMES_READERS
+    named = permits(role, "names.read")
     said = entry.observation
     return EntryShown(
         seq=entry.seq,
@@ -82,5 +86,5 @@ def entry_shown(logged: Logged, role: Role) -> EntryShown:
         device=entry.device if named else None,
         observation=None if said is None else redact_observation(said, role, entry.events),
         events=tuple(shown for event in entry.events if (shown := redact(event, role)) is not None),
-        hash=logged.hash.hex() if role in CHAIN_READERS else None,
+        hash=logged.hash.hex() if permits(role, "chain.read") else None,
     )

@@ -3,7 +3,6 @@
 What happens at a table comes in through `observations`.
 """
 
-import logging
 import secrets
 from typing import Annotated, Final
 
@@ -19,11 +18,12 @@ from app.deps import Body, LiveCaller, TableMaker, TheLanguage, TheService, View
 from app.envelopes import NEW_TABLE, NewTable
 from app.live.origin import Origin, read_origin
 from app.problems import Problem
+from app.telemetry.logs import logger_of
 from statemachine.observations import ButtonPlaced, LevelSet, Observation, PlayerSeated
 from statemachine.rulebooks import RULEBOOKS
 from statemachine.variants import VARIANTS
 
-logger = logging.getLogger(__name__)
+logger = logger_of(__name__)
 
 router = APIRouter(prefix="/v1/tables", tags=["tables"])
 
@@ -105,7 +105,7 @@ async def list_tables(caller: LiveCaller, service: TheService) -> Response:
                 origin = read_origin(row.body)
             except UnreadableEntry:
                 # One damaged row must not hide all the others.
-                logger.error("the row of table %s cannot be read", row.id)
+                logger.error("the row of a table cannot be read", table=row.id)
                 continue
             listed.append(
                 TableListed(

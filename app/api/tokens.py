@@ -5,11 +5,12 @@ from typing import Annotated
 from fastapi import APIRouter, Depends
 from starlette.responses import Response
 
-from app import clock
 from app.api.answers import (
+    SELF_SHOWN,
     TICKET_ANSWER,
     TOKEN_LIST,
     TOKEN_MADE,
+    SelfShown,
     TicketAnswer,
     TokenList,
     TokenMade,
@@ -17,11 +18,13 @@ from app.api.answers import (
 )
 from app.api.replies import reply_with
 from app.api.schema import gives, refuses, takes
-from app.auth import DELAYED
-from app.deps import Body, Caller, TheService, TokenMaker
+from app.api.wanted import check_delay, end_of
+from app.deps import Body, Caller, TheService, TokenLister, TokenMaker, TokenRevoker
 from app.envelopes import NEW_TOKEN, NewToken
-from app.problems import Fault, Problem
+from app.permissions import MAY_PAIR, OF_ROLE, PERMISSIONS
+from app.problems import Problem
 from app.store import TokenRow
+from statemachine.roles import ROLES
 
 router = APIRouter(prefix="/v1", tags=["tokens"])
 
@@ -39,7 +42,7 @@ TheNewToken = Annotated[
 )
 async def make_ticket(caller: Caller, service: TheService) -> Response:
     """A ticket stands for the caller's token once, for some seconds, in a socket's hello."""
-    ticket = TicketAnswer(service.tickets.issue(caller), service.tickets.lifetime)
+    ticket = TicketAnswer(await service.tickets.issue(caller), service.tickets.lifetime)
     return reply_with(TICKET_ANSWER, ticket, status=201)
 
 
@@ -53,17 +56,37 @@ async def make_ticket(caller: Caller, service: TheService) -> Response:
 )
 async def make_token(maker: TokenMaker, service: TheService, wanted: TheNewToken) -> Response:
     """Make a token for a role, for some tables or all of them. Its secret is told here only."""
-    if (wanted.role in DELAYED) != (wanted.delay_s is not None):
-        fault = "missing" if wanted.delay_s is None else "unknown_field"
-        raise Problem("invalid_message", faults=[Fault("/delay_s", fault)])
+    check_delay(wanted)
     minted = await service.tokens.mint(
         wanted.role,
         label=wanted.label,
         tables=wanted.tables,
-        expires_at=None if wanted.expires_in_s is None else clock.after(wanted.expires_in_s),
+        expires_at=end_of(wanted),
         delay_s=wanted.delay_s,
     )
-    return reply_with(TOKEN_MADE, TokenMade(_shown(minted.row), minted.secret), status=201)
+    return reply_with(TOKEN_MADE, TokenMade(token_shown(minted.row), minted.secret), status=201)
+
+
+@router.get(
+    "/tokens/self",
+    summary="What your token is",
+    response_class=Response,
+    responses=gives("SelfShown", 401, 429, 503),
+)
+async def show_self(caller: Caller) -> Response:
+    """The caller's own token, and what it may do."""
+    tables = None if caller.tables is None else tuple(sorted(caller.tables))
+    may, pairs = OF_ROLE[caller.role], MAY_PAIR.get(caller.role, frozenset())
+    shown = SelfShown(
+        token_id=caller.token_id,
+        role=caller.role,
+        label=caller.label,
+        tables=tables,
+        expires_at=caller.expires_at,
+        permissions=tuple(each for each in PERMISSIONS if each in may),
+        pairs=tuple(role for role in ROLES if role in pairs),
+    )
+    return reply_with(SELF_SHOWN, shown)
 
 
 @router.get(
@@ -72,10 +95,10 @@ async def make_token(maker: TokenMaker, service: TheService, wanted: TheNewToken
     response_class=Response,
     responses=gives("TokenList", 401, 403, 503),
 )
-async def list_tokens(maker: TokenMaker, service: TheService) -> Response:
+async def list_tokens(lister: TokenLister, service: TheService) -> Response:
     """All tokens, revoked and expired ones too."""
     rows = await service.tokens.rows()
-    return reply_with(TOKEN_LIST, TokenList(tuple(_shown(row) for row in rows)))
+    return reply_with(TOKEN_LIST, TokenList(tuple(token_shown(row) for row in rows)))
 
 
 @router.delete(
@@ -85,7 +108,7 @@ async def list_tokens(maker: TokenMaker, service: TheService) -> Response:
     response_class=Response,
     responses=refuses(401, 403, 404, 409, 503),
 )
-async def revoke_token(token_id: str, maker: TokenMaker, service: TheService) -> Response:
+async def revoke_token(token_id: str, revoker: TokenRevoker, service: TheService) -> Response:
     """Take a token out of force at once; sockets that were opened with it are closed."""
     admins = await service.tokens.admins()
     if [row.id for row in admins] == [token_id]:
@@ -95,7 +118,8 @@ async def revoke_token(token_id: str, maker: TokenMaker, service: TheService) ->
     return Response(status_code=204)
 
 
-def _shown(row: TokenRow) -> TokenShown:
+def token_shown(row: TokenRow) -> TokenShown:
+    """A token's row as REST answers with it."""
     return TokenShown(
         id=row.id,
         role=row.role,

@@ -3,19 +3,11 @@
 It reads nothing and knows no time: whoever hands it an entry has waited long enough.
 """
 
-from typing import Final
-
-from pydantic import TypeAdapter
-
 from app.codec import LogEntry, UnreadableEntry
-from statemachine.events import EntryRetracted
-from statemachine.evolve import evolve
-from statemachine.replay import Entry, fold
-from statemachine.slots import changed
+from app.live.chain import followed
+from app.protocol import frames
+from statemachine.replay import Entry
 from statemachine.state import TableState
-from statemachine.views import BroadcastView, broadcast_view
-
-_VIEW: Final = TypeAdapter(BroadcastView)
 
 
 class Cursor:
@@ -43,7 +35,7 @@ class Cursor:
         self.seq = entry.seq
         if entry.seq < self._start_seq:
             return False
-        view = _VIEW.dump_json(broadcast_view(self._state))
+        view = frames.broadcast_json(self._state)
         if view == self.view:
             return False
         self.view, self.at = view, entry.at
@@ -51,21 +43,7 @@ class Cursor:
         return True
 
     def _fold(self, entry: LogEntry) -> None:
+        self._state = followed(self._state, self._hand, entry)
         if entry.opens_hand:
-            # What a hand begins with is whole, so every cursor has the same state from here on.
             self._hand.clear()
-            self._state = TableState()
-        one = entry.for_replay()
-        self._hand.append(one)
-        if any(isinstance(event, EntryRetracted) for event in entry.events):
-            self._state = fold(self._hand)
-        else:
-            self._state = _followed(self._state, one)
-
-
-def _followed(state: TableState, entry: Entry) -> TableState:
-    """What `fold` does for an entry that takes nothing back."""
-    state = changed(state, seq=entry.seq - 1)
-    for event in entry.events:
-        state = evolve(state, event)
-    return changed(state, seq=entry.seq)
+        self._hand.append(entry.for_replay())

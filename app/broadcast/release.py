@@ -4,7 +4,6 @@ It follows the log with a cursor and keeps no view but the newest; it never spee
 """
 
 import asyncio
-import logging
 from collections import deque
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -13,14 +12,14 @@ from typing import Final
 
 from app.broadcast.cursor import Cursor
 from app.codec import LogEntry
-from app.failures import described
 from app.feed.subscriber import Subscriber
 from app.live.chain import logged
 from app.protocol import frames
 from app.protocol.close_codes import TRY_AGAIN
 from app.store import BroadcastRow, EventLog
+from app.telemetry.logs import logger_of
 
-logger = logging.getLogger(__name__)
+logger = logger_of(__name__)
 
 # Some milliseconds of the loop: others are served between two pages.
 PAGE: Final = 16
@@ -99,7 +98,7 @@ class Release:
             while True:
                 await self._go_on()
         except Exception as error:
-            logger.error("a broadcast stopped: %s", described(error))
+            logger.error("a broadcast stopped", table=self.row.table_id, error=error)
             self.failed = True
             for watcher in self._arriving | self._watching:
                 # The store may be back by the time that the client is.

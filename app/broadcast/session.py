@@ -110,6 +110,9 @@ class BroadcastSession:
         """Stay for as long as the client does: each broadcast sends by itself."""
         await self._subscriber.closed()
 
+    async def landed(self) -> None:
+        """There is nothing to wait for: an overlay observes nothing."""
+
     def end(self) -> None:
         """Leave every broadcast."""
         for table, watched in self._watched.items():

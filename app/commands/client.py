@@ -3,19 +3,30 @@
 Not the service's side of anything.
 """
 
+import json
 import os
-from typing import Any
+import time
+from typing import Any, Final
 
 import httpx
 from pydantic import TypeAdapter
 
 from statemachine.observations import Observation
 
+# After as many refusals for coming too often something is wrong.
+MOST_TRIES: Final = 20
+
 OBSERVATION: TypeAdapter[Observation] = TypeAdapter(Observation)
 
 
 class ServiceError(Exception):
-    """The service refused or could not be reached; the message is one sentence."""
+    """The service refused or could not be reached; the message is one sentence. `code` is that of
+    a refusal, or empty.
+    """
+
+    def __init__(self, message: str, code: str = "") -> None:
+        super().__init__(message)
+        self.code = code
 
 
 class Client:
@@ -43,18 +54,38 @@ class Client:
         """Close the connections."""
         self._http.close()
 
+    def call(self, method: str, path: str, body: dict[str, Any] | None = None) -> bytes:
+        """Any call; the answer's body. One that comes too often waits, as the service asks."""
+        for _ in range(MOST_TRIES):
+            try:
+                answer = self._http.request(method, path, json=body)
+            except httpx.HTTPError as error:
+                raise ServiceError(f"{self._http.base_url} cannot be reached: {error}") from error
+            if answer.status_code != httpx.codes.TOO_MANY_REQUESTS:
+                break
+            wait = answer.headers.get("retry-after", "")
+            time.sleep(int(wait) if wait.isdecimal() else 1)
+        else:
+            raise ServiceError(f"{self._http.base_url} lets no more through for now")
+        if answer.is_error:
+            raise _refusal(path, answer)
+        return answer.content
+
     def _call(self, method: str, path: str, body: dict[str, Any]) -> dict[str, Any]:
         try:
-            answer = self._http.request(method, path, json=body)
-        except httpx.HTTPError as error:
-            raise ServiceError(f"{self._http.base_url} cannot be reached: {error}") from error
-        try:
-            read: dict[str, Any] = answer.json()
+            read: dict[str, Any] = json.loads(self.call(method, path, body))
         except ValueError as error:
-            raise ServiceError(f"{path} answered {answer.status_code} and no JSON") from error
-        if answer.is_error:
-            raise ServiceError(f"{read.get('code')}: {read.get('detail') or read.get('text')}")
+            raise ServiceError(f"{path} answered with no JSON") from error
         return read
+
+
+def _refusal(path: str, answer: httpx.Response) -> ServiceError:
+    try:
+        problem: dict[str, Any] = answer.json()
+    except ValueError:
+        return ServiceError(f"{path} answered {answer.status_code} and no JSON")
+    code = str(problem.get("code"))
+    return ServiceError(f"{code}: {problem.get('text')}", code)
 
 
 def token_of(given: str | None) -> str | None:

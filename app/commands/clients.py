@@ -10,9 +10,19 @@ from typing import Any, Final, Literal, TypeAlias, get_args
 
 from pydantic import TypeAdapter
 
-from app.api.answers import LOG_ANSWER, RULEBOOK_SHOWN
+from app.api.answers import (
+    LOG_ANSWER,
+    PAIRING_MADE,
+    PAIRING_SHOWN,
+    RULEBOOK_SHOWN,
+    SELF_SHOWN,
+    TABLE_LIST,
+    TOKEN_LIST,
+    TOKEN_MADE,
+)
 from app.codec import EVENT, OBSERVATION
 from app.kinds import by_kind
+from app.permissions import Permission
 from app.protocol.messages import CLIENT_MESSAGE, SERVER_MESSAGE
 from statemachine.cards import Card
 from statemachine.custody import Place
@@ -35,12 +45,19 @@ _ADAPTERS: Final[tuple[tuple[str, Literal["validation"], TypeAdapter[Any]], ...]
     ("ServerMessage", "validation", SERVER_MESSAGE),
     ("LogAnswer", "validation", LOG_ANSWER),
     ("RulebookShown", "validation", RULEBOOK_SHOWN),
+    ("PairingMade", "validation", PAIRING_MADE),
+    ("PairingShown", "validation", PAIRING_SHOWN),
+    ("SelfShown", "validation", SELF_SHOWN),
+    ("TableList", "validation", TABLE_LIST),
+    ("TokenList", "validation", TOKEN_LIST),
+    ("TokenMade", "validation", TOKEN_MADE),
 )
 # Closed sets that would otherwise be written out wherever they are used.
 _WORDS: Final[dict[str, object]] = {
     "Action": Action,
     "Card": Card,
     "IrregularityKind": IrregularityKind,
+    "Permission": Permission,
     "Place": Place,
     "Role": Role,
     "StreetName": StreetName,

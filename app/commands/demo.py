@@ -5,17 +5,17 @@ Not for a real room: its tokens are printed, and end after a day.
 
 import argparse
 import asyncio
-import socket
 import sys
 import threading
-import time
 from dataclasses import dataclass
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
 from app.auth import Tokens
+from app.client import ClientError
 from app.commands.serve import arguments as serving_arguments
 from app.commands.serve import settings_of
+from app.listening import CannotListen, bound, check_certificate
 from app.live.desks import Desks
 from app.live.origin import Origin
 from app.main import create_app
@@ -34,8 +34,6 @@ PLAYERS = ("Ana", "Beto", "Carla", "Diego", "Elena", "Fran")
 STACK = 10_000
 ROLES: tuple[Role, ...] = ("dealer", "floor", "public", "device", "overlay", "admin")
 OVERLAY_DELAY = 10
-STARTING_TRIES = 300
-STARTING_PAUSE_S = 0.2
 LIFETIME = timedelta(days=1)
 
 
@@ -57,43 +55,35 @@ def run(given: argparse.Namespace) -> int:
     if settings is None:
         return 2
     try:
+        check_certificate(settings)
+        sockets = bound(settings)
         ready = asyncio.run(prepare(settings))
-    except StoreError as error:
+    except (CannotListen, StoreError) as error:
         print(f"floorcall: {error}", file=sys.stderr)
         return 2
     print(_invitation(settings, ready), flush=True)
     reader = threading.Thread(target=_read_cards, args=(settings, ready), daemon=True)
     reader.start()
-    return serve(create_app(settings), settings)
+    return serve(create_app(settings), settings, sockets)
 
 
 def _read_cards(settings: Settings, ready: Ready) -> None:
     """Let the simulated reader follow the table, once the service is up."""
     # A reader that fails is no reason for the demo to end; it says so and is gone.
     try:
-        _await_service(settings)
         asyncio.run(follow(_url(settings), TABLE, ready.tokens["device"]))
-    except OSError as error:
+    except ClientError as error:
         print(f"The simulated reader stopped: {error}", file=sys.stderr)
 
 
-def _await_service(settings: Settings) -> None:
-    for _ in range(STARTING_TRIES):
-        try:
-            socket.create_connection((settings.host, settings.port), timeout=1).close()
-        except OSError:
-            time.sleep(STARTING_PAUSE_S)
-        else:
-            return
-
-
 def _url(settings: Settings) -> str:
-    return f"http://{settings.host}:{settings.port}"
+    scheme = "http" if settings.tls_certificate is None else "https"
+    return f"{scheme}://{settings.host}:{settings.port}"
 
 
 async def prepare(settings: Settings) -> Ready:
     """Make sure that the demo table exists and mint tokens for it. Raises `StoreError`."""
-    store = open_store(settings.database_url)
+    store = open_store(settings.database_url, migrate=settings.migrate)
     try:
         tokens = Tokens(store.tokens)
         expiry = (datetime.now(UTC) + LIFETIME).isoformat(timespec="milliseconds")

@@ -4,13 +4,14 @@ It sets nothing up but the first admin token, which it prints once.
 """
 
 import argparse
+import logging
 import sys
-from pathlib import Path
 from typing import Any
 
 from pydantic import ValidationError
 
 from app.lifespan import adopt_rulebooks, first_admin
+from app.listening import CannotListen, bound, check_certificate
 from app.main import create_app
 from app.rulebooks.source import OverrideError
 from app.serving import serve
@@ -22,7 +23,17 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     """Add the arguments of this command, which every serving command takes."""
     parser.add_argument("--host", help="address to listen on (FLOORCALL_HOST)")
     parser.add_argument("--port", type=int, help="port to listen on (FLOORCALL_PORT)")
-    parser.add_argument("--database", type=Path, help="SQLite file (FLOORCALL_DATABASE)")
+    database_argument(parser)
+
+
+def database_argument(parser: argparse.ArgumentParser) -> None:
+    """Add the argument that names a database, for commands that need nothing else."""
+    parser.add_argument(
+        "--database",
+        metavar="URL",
+        help="postgresql://USER:PASSWORD@HOST/NAME, or a SQLite file (FLOORCALL_DATABASE_URL, "
+        "FLOORCALL_DATABASE)",
+    )
 
 
 def settings_of(options: argparse.Namespace, **defaults: Any) -> Settings | None:
@@ -31,9 +42,9 @@ def settings_of(options: argparse.Namespace, **defaults: Any) -> Settings | None
     """
     given = {
         name: value
-        for name in ("host", "port", "database")
-        if (value := getattr(options, name)) is not None
-    }
+        for name in ("host", "port")
+        if (value := getattr(options, name, None)) is not None
+    } | _database_of(options)
     try:
         known = Settings(**given)
         unset = {k: v for k, v in defaults.items() if k not in known.model_fields_set}
@@ -54,16 +65,30 @@ def settings_of(options: argparse.Namespace, **defaults: Any) -> Settings | None
     return settings
 
 
+def _database_of(options: argparse.Namespace) -> dict[str, Any]:
+    named: str | None = getattr(options, "database", None)
+    if named is None:
+        return {}
+    # An empty URL is none: what was named here goes before a URL of the environment.
+    return {"database_url": named} if "://" in named else {"database": named, "database_url": ""}
+
+
 def run(given: argparse.Namespace) -> int:
-    """Serve; 2 when settings or database cannot be used."""
+    """Serve; 2 when settings, address, certificate or database cannot be used."""
     settings = settings_of(given)
     if settings is None:
         return 2
     try:
+        check_certificate(settings)
+        sockets = bound(settings)
+        # What goes wrong from here to the service's own start is said below, in one line.
+        logging.disable()
         made = first_admin(settings)
-    except StoreError as error:
+    except (CannotListen, StoreError) as error:
         print(f"floorcall: {error}", file=sys.stderr)
         return 2
+    finally:
+        logging.disable(logging.NOTSET)
     if made is not None:
         print(f"Admin token, shown this once: {made}", flush=True)
-    return serve(create_app(settings), settings)
+    return serve(create_app(settings), settings, sockets)

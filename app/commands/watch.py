@@ -1,6 +1,6 @@
 """`floorcall watch TABLE`: follows a table over the socket and prints what happens.
 
-It is the smallest client of the feed, and keeps no state but its position.
+It keeps nothing: what comes is printed.
 """
 
 import argparse
@@ -9,13 +9,10 @@ import json
 import sys
 from typing import Any
 
-import websockets
-from websockets.typing import Subprotocol
-
+from app.client import Client, ClientError
 from app.commands.client import token_of
-from app.protocol.messages import SUBPROTOCOL
 
-LAST_RECONNECTING_CODE = 4099
+PATIENCE_S = 60.0
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
@@ -24,48 +21,27 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--url", default="http://127.0.0.1:8000", help="address of the service")
     parser.add_argument("--token", help="a token for the table (FLOORCALL_TOKEN)")
     parser.add_argument("--language", choices=("en", "es"), default="en")
-    parser.add_argument("--json", action="store_true", help="print every message as it came")
+    parser.add_argument("--json", action="store_true", help="print every message as JSON")
 
 
 def run(given: argparse.Namespace) -> int:
-    """Follow the table until the service says not to come back; 2 when it refuses."""
+    """Follow the table until the service says not to come back, or is gone for a minute."""
     token = token_of(given.token)
     if token is None:
         print("floorcall: watch needs --token or FLOORCALL_TOKEN", file=sys.stderr)
         return 2
     try:
-        return asyncio.run(_follow(given, token))
-    except OSError as error:
-        print(f"floorcall: {given.url} cannot be reached: {error}", file=sys.stderr)
-        return 2
+        asyncio.run(_follow(given, token))
+    except ClientError as error:
+        print(f"floorcall: {error}", file=sys.stderr)
+    return 2
 
 
-async def _follow(given: argparse.Namespace, token: str) -> int:
-    address = given.url.replace("http", "ws", 1).rstrip("/") + "/v1/ws"
-    position: dict[str, Any] = {}
-    protocols = [Subprotocol(SUBPROTOCOL)]
-    async for socket in websockets.connect(address, subprotocols=protocols):
-        subscription = {"table": given.table, **position}
-        hello = {
-            "type": "hello",
-            "token": token,
-            "language": given.language,
-            "subscriptions": [subscription],
-        }
-        await socket.send(json.dumps(hello))
-        try:
-            async for raw in socket:
-                message = json.loads(raw)
-                if message["type"] in ("snapshot", "entry"):
-                    position["since"] = message["seq"]
-                    position["epoch"] = message.get("epoch", position.get("epoch"))
-                print(raw if given.json else _line(message), flush=True)
-        except websockets.ConnectionClosed:
-            pass
-        if (socket.close_code or 0) > LAST_RECONNECTING_CODE:
-            print(f"floorcall: closed for good: {socket.close_reason}", file=sys.stderr)
-            return 2
-    return 0
+async def _follow(given: argparse.Namespace, token: str) -> None:
+    client = Client(given.url, token, [given.table], language=given.language, patience_s=PATIENCE_S)
+    async with client:
+        async for message in client:
+            print(json.dumps(message) if given.json else _line(message), flush=True)
 
 
 def _line(message: dict[str, Any]) -> str:

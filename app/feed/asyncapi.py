@@ -8,15 +8,15 @@ from functools import cache
 from importlib.metadata import version
 from typing import Any, Final, get_args
 
-from fastapi import APIRouter
-from fastapi.responses import JSONResponse
 from pydantic import TypeAdapter
 
+from app.feed.examples import examples
 from app.kinds import by_kind
 from app.protocol import close_codes
-from app.protocol.messages import SUBPROTOCOL, ClientMessage, Message, ServerMessage
+from app.protocol.endpoint import ADDRESS, SUBPROTOCOL
+from app.protocol.messages import ClientMessage, Message, ServerMessage
 
-ADDRESS: Final = "/v1/ws"
+DESCRIPTION_AT: Final = "/asyncapi.json"
 _SCHEMAS: Final = "#/components/schemas/"
 _MESSAGES: Final = "#/components/messages/"
 _CHANNEL: Final = "#/channels/feed"
@@ -35,14 +35,6 @@ sent for long. The service pings every 25 seconds and waits 8 seconds for the an
 
 Close codes 4000 to 4099, and 1006, 1011 and 1012, mean "come back"; those from 4100 on do not:
 """
-
-router = APIRouter()
-
-
-@router.get("/v1/asyncapi.json", include_in_schema=False)
-async def asyncapi() -> JSONResponse:
-    """Describe the socket."""
-    return JSONResponse(document())
 
 
 @cache
@@ -80,7 +72,7 @@ def document() -> dict[str, Any]:
         },
         "components": {
             "messages": {each.__name__: _message(each) for each in client + server},
-            "schemas": defined["$defs"],
+            "schemas": _with_plain_discriminators(defined["$defs"]),
         },
     }
 
@@ -98,8 +90,23 @@ def _operation(action: str, messages: list[type[Message]]) -> dict[str, Any]:
 
 
 def _message(message: type[Message]) -> dict[str, Any]:
+    said = inspect.getdoc(message) or ""
     return {
         "name": message.model_fields["type"].annotation.__args__[0],  # type: ignore[union-attr]
-        "summary": (inspect.getdoc(message) or "").partition("\n\n")[0],
+        "summary": said.partition("\n\n")[0],
+        "description": said,
         "payload": {"$ref": _SCHEMAS + message.__name__},
+        "examples": [{"payload": examples()[message.__name__]}],
     }
+
+
+def _with_plain_discriminators(node: Any) -> Any:
+    """The schemas with each discriminator as AsyncAPI has it: the name of the field alone."""
+    if isinstance(node, list):
+        return [_with_plain_discriminators(part) for part in node]
+    if not isinstance(node, dict):
+        return node
+    plain = {name: _with_plain_discriminators(part) for name, part in node.items()}
+    if isinstance(node.get("discriminator"), dict) and "oneOf" in node:
+        plain["discriminator"] = node["discriminator"]["propertyName"]
+    return plain

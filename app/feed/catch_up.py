@@ -35,7 +35,8 @@ async def catch_up(stream: Stream, desk: Desk, hub: Hub, epoch: str) -> None:
             stream.subscriber.put(frames.message(Resync(table=stream.table)))
             _snapshot(stream, state, hub, epoch, recovered=False)
         elif stream.seq < state.seq:
-            await _missed(stream, desk, state, hub)
+            if not await _missed(stream, desk, state, hub):
+                _snapshot(stream, state, hub, epoch, recovered=False)
         elif stream.seq == start:
             _snapshot(stream, state, hub, epoch, recovered=True)
         start = None
@@ -50,13 +51,17 @@ def _snapshot(stream: Stream, state: TableState, hub: Hub, epoch: str, *, recove
     stream.seq = state.seq
 
 
-async def _missed(stream: Stream, desk: Desk, state: TableState, hub: Hub) -> None:
-    """Send the entries up to `state`, the last of them with its view."""
+async def _missed(stream: Stream, desk: Desk, state: TableState, hub: Hub) -> bool:
+    """Send the entries up to `state`, the last of them with its view; false when the log does not
+    have them any more.
+    """
     have = stream.seq or 0
     while have < state.seq and stream.subscriber.closing is None:
         page = await desk.read(have, min(PAGE, state.seq - have))
         if not page:
             raise LookupError("the log is shorter than its table")
+        if page[0].entry.seq != have + 1:
+            return False
         for each in page:
             await stream.subscriber.room()
             entry = each.entry
@@ -66,3 +71,4 @@ async def _missed(stream: Stream, desk: Desk, state: TableState, hub: Hub) -> No
             frame = frames.entry(stream.table, entry.seq, entry.at, events, seen)
             stream.subscriber.put(frame)
             stream.seq = have = entry.seq
+    return True

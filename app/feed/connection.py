@@ -4,24 +4,23 @@ It knows no table: a session does.
 """
 
 import asyncio
-import logging
+import contextlib
 from dataclasses import dataclass
-from datetime import UTC, datetime
 from typing import Final, cast
 
 from pydantic import ValidationError
 from starlette.websockets import WebSocket, WebSocketDisconnect
 from uvicorn.protocols.utils import ClientDisconnected
 
-from app.auth import DELAYED, NotAuthenticated, Principal
+from app.auth import NotAuthenticated
 from app.broadcast.session import BroadcastSession
 from app.deps import Service
-from app.failures import described
 from app.feed.hub import Hub
-from app.feed.rate import TokenBucket
 from app.feed.server_protocol import EXTENSION, Wire
 from app.feed.session import Session
 from app.feed.subscriber import Subscriber
+from app.gate import RateLimited, address_of
+from app.live.books import RulebookNotHere
 from app.live.desks import UnknownTable
 from app.problems import Problem
 from app.protocol.close_codes import (
@@ -32,18 +31,22 @@ from app.protocol.close_codes import (
     NO_SUBPROTOCOL,
     PROTOCOL,
     RATE_LIMITED,
+    RULEBOOK_NOT_HERE,
+    SHUTTING_DOWN,
     TOKEN_EXPIRED,
     TOKEN_REVOKED,
     TOO_SLOW,
     TRY_AGAIN,
     Closing,
 )
-from app.protocol.messages import CLIENT_MESSAGE, SUBPROTOCOL, Hello
+from app.protocol.endpoint import SUBPROTOCOL
+from app.protocol.messages import CLIENT_MESSAGE, Hello
+from app.rate import TokenBucket
+from app.telemetry.logs import logger_of
 
-logger = logging.getLogger(__name__)
+logger = logger_of(__name__)
 
 _NOT_AUTHENTICATED: Final = {"token_expired": TOKEN_EXPIRED, "token_revoked": TOKEN_REVOKED}
-_LOOK_AGAIN_S: Final = 3600.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,6 +55,7 @@ class ConnectionLimits:
 
     hello: float = 5.0
     close: float = 1.0
+    finish: float = 2.0
     per_second: float = 50.0
     burst: int = 100
 
@@ -73,6 +77,7 @@ class Connection:
         self._websocket = websocket
         self._service = service
         self._hub = hub
+        self._metrics = service.telemetry.metrics
         self._limits = limits or ConnectionLimits()
         self._subscriber = Subscriber()
         self._wire = cast(
@@ -84,33 +89,47 @@ class Connection:
         try:
             why = await self._talk()
         except Gone:
+            self._metrics.closings.labels("gone").inc()
             return
+        self._metrics.closings.labels(why.reason).inc()
         await self._close(why)
 
     async def _talk(self) -> Closing:
         offered = SUBPROTOCOL in self._websocket.scope["subprotocols"]
         # A browser learns why only from a close code, so even this one is accepted first.
         await self._websocket.accept(subprotocol=SUBPROTOCOL if offered else None)
-        if not offered:
-            return NO_SUBPROTOCOL
-        hello = await self._hello()
-        if isinstance(hello, Closing):
-            return hello
+        gate, address = self._service.gate, address_of(self._websocket)
         try:
-            principal = await self._authenticate(hello)
+            gate.socket(address)
+            if not offered:
+                return NO_SUBPROTOCOL
+            hello = await self._hello()
+            if isinstance(hello, Closing):
+                gate.failed(address)
+                return hello
+            if hello.ticket is not None:
+                principal = await gate.by_ticket(hello.ticket, address)
+            else:
+                principal = await gate.by_token(hello.token or "", address)
+        except RateLimited:
+            return RATE_LIMITED
         except NotAuthenticated as error:
             return _NOT_AUTHENTICATED.get(error.code, BAD_TOKEN)
+        except Gone:
+            raise
         except Exception as error:
             return self._failed(error)
         # Before anything else is waited for, or a revocation in between would be missed.
-        self._hub.opened(principal.token_id, self._subscriber)
-        kind = BroadcastSession if principal.role in DELAYED else Session
+        self._hub.opened(principal, self._subscriber)
+        self._metrics.sockets.labels(principal.role).inc()
+        kind = BroadcastSession if principal.may("broadcast.see") else Session
         session = kind(self._service, self._hub, principal, hello, self._subscriber)
         try:
-            return await self._converse(session, principal.expires_at)
+            return await self._converse(session)
         finally:
             session.end()
-            self._hub.ended(principal.token_id, self._subscriber)
+            self._hub.ended(principal, self._subscriber)
+            self._metrics.sockets.labels(principal.role).dec()
 
     async def _hello(self) -> Hello | Closing:
         try:
@@ -126,20 +145,15 @@ class Connection:
             return PROTOCOL
         return message if isinstance(message, Hello) else NO_HELLO
 
-    async def _authenticate(self, hello: Hello) -> Principal:
-        if hello.ticket is not None:
-            return self._service.tickets.redeem(hello.ticket)
-        return await self._service.tokens.authenticate(hello.token or "")
-
-    async def _converse(
-        self, session: Session | BroadcastSession, expires_at: str | None
-    ) -> Closing:
+    async def _converse(self, session: Session | BroadcastSession) -> Closing:
         try:
             await session.begin()
         except Problem as problem:
             return DELAY_REFUSED if problem.code == "delay_refused" else FORBIDDEN
         except UnknownTable:
             return FORBIDDEN
+        except RulebookNotHere:
+            return RULEBOOK_NOT_HERE
         except Exception as error:
             return self._failed(error)
         loops: list[asyncio.Task[Closing] | asyncio.Task[None]] = [
@@ -147,9 +161,8 @@ class Connection:
             asyncio.create_task(self._send_all()),
             asyncio.create_task(session.follow()),
             asyncio.create_task(self._subscriber.closed()),
+            asyncio.create_task(self._finish(session)),
         ]
-        if expires_at is not None:
-            loops.append(asyncio.create_task(self._expire(expires_at)))
         try:
             await asyncio.wait(loops, return_when=asyncio.FIRST_COMPLETED)
         finally:
@@ -171,6 +184,8 @@ class Connection:
         bucket = TokenBucket(self._limits.per_second, self._limits.burst, clock())
         while self._subscriber.closing is None:
             raw = await self._receive()
+            if self._subscriber.finishing:
+                continue  # it has no answer, so its client sends it again to the next node
             if not bucket.take(clock()):
                 self._subscriber.close(RATE_LIMITED)
             elif raw is None:
@@ -187,6 +202,15 @@ class Connection:
                     await self._wire.send_frame(message)
             except (ClientDisconnected, WebSocketDisconnect):
                 raise Gone from None
+
+    async def _finish(self, session: Session | BroadcastSession) -> None:
+        """End the socket in good order once that is asked for, within `limits.finish`."""
+        await self._subscriber.finished()
+        with contextlib.suppress(TimeoutError):
+            async with asyncio.timeout(self._limits.finish):
+                await session.landed()
+                await self._subscriber.sent()
+        self._subscriber.close(SHUTTING_DOWN)
 
     async def _receive(self) -> str | None:
         """The next text; None when the frame was none. Raises `Gone`."""
@@ -214,11 +238,5 @@ class Connection:
             self._wire.abort()
 
     def _failed(self, error: Exception) -> Closing:
-        logger.error("a socket failed: %s", described(error))
+        logger.error("a socket failed", error=error)
         return TRY_AGAIN
-
-    async def _expire(self, at: str) -> None:
-        ends = datetime.fromisoformat(at)
-        while (left := (ends - datetime.now(UTC)).total_seconds()) > 0:  # noqa: ASYNC110
-            await asyncio.sleep(min(left, _LOOK_AGAIN_S))
-        self._subscriber.close(TOKEN_EXPIRED)

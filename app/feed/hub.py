@@ -4,28 +4,28 @@ It reads no log and waits for nobody: a stream that is behind is handed back to 
 """
 
 import asyncio
-import logging
 from collections import Counter, deque
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Final, Protocol
 
+from app.auth import Principal
+from app.feed.presence import NOWHERE, Elsewhere
 from app.feed.subscriber import Subscriber
+from app.permissions import permits
 from app.protocol import frames
-from app.protocol.close_codes import TOKEN_REVOKED, TRY_AGAIN
+from app.protocol.close_codes import TOKEN_EXPIRED, TOKEN_REVOKED, TRY_AGAIN, Closing
 from app.protocol.messages import Presence
+from app.telemetry.logs import logger_of
 from statemachine.events import Event
 from statemachine.roles import Role
 from statemachine.state import TableState
 from statemachine.texts import Language
 
-logger = logging.getLogger(__name__)
+logger = logger_of(__name__)
 
 # Presence is gathered for this long: a thousand sockets that come back are one message.
 PRESENCE_EVERY_S: Final = 0.25
-TOLD_OF_PRESENCE: Final[frozenset[Role]] = frozenset(
-    {"dealer", "floor", "director", "device", "auditor", "admin"}
-)
 
 
 class Published(Protocol):
@@ -72,11 +72,17 @@ class _Channel:
 
 
 class Hub:
-    """One for the whole service; everything here is synchronous and belongs to its loop."""
+    """One for the whole node; everything here is synchronous and belongs to its loop.
 
-    def __init__(self) -> None:
+    `elsewhere` knows who follows the tables on other nodes.
+    """
+
+    def __init__(self, elsewhere: Elsewhere | None = None) -> None:
         self._channels: dict[str, _Channel] = {}
         self._sockets: dict[str, set[Subscriber]] = {}
+        self._expiries: dict[str, str] = {}
+        self._draining = False
+        self._elsewhere = elsewhere or NOWHERE
 
     # Publishing
 
@@ -102,8 +108,7 @@ class Hub:
                         events[role] = frames.events_json(entry.events, role)
                     seen = self.view(entry.table, entry.state, role, language)
                 except Exception as error:
-                    # Its kind only: the words of an error may name a card.
-                    logger.error("no view of an entry: %s", type(error).__name__)
+                    logger.error("no view of an entry", table=entry.table, error=error)
                     for stream in ready:
                         stream.subscriber.close(TRY_AGAIN)
                     continue
@@ -170,8 +175,16 @@ class Hub:
         self._tell_presence(table, channel)
 
     def presence(self, table: str) -> dict[Role, int]:
-        """How many sockets follow the table now, by role."""
-        return dict(+self._channel(table).present)
+        """How many sockets follow the table now, by role, on all nodes that can be heard."""
+        return dict(self._present_here(table) + self._elsewhere.present(table))
+
+    def presence_changed(self, table: str) -> None:
+        """Tell those who work at the table who follows it on another node."""
+        if table in self._channels:
+            self._tell_presence(table, self._channels[table])
+
+    def _present_here(self, table: str) -> Counter[Role]:
+        return +self._channel(table).present
 
     def _tell_presence(self, table: str, channel: _Channel) -> None:
         if not channel.presence_due:
@@ -182,29 +195,56 @@ class Hub:
 
     def _send_presence(self, table: str, channel: _Channel) -> None:
         channel.presence_due = False
+        self._elsewhere.tell(table, self._present_here(table))
         frame = frames.message(Presence(table=table, roles=self.presence(table)))
         for (role, _), streams in channel.streams.items():
-            if role in TOLD_OF_PRESENCE:
+            if permits(role, "presence.see"):
                 for stream in streams:
                     stream.subscriber.put(frame)
 
     # Sockets
 
-    def opened(self, token_id: str, subscriber: Subscriber) -> None:
+    def opened(self, principal: Principal, subscriber: Subscriber) -> None:
         """Remember whose socket it is, so that it can be closed with its token."""
-        self._sockets.setdefault(token_id, set()).add(subscriber)
+        self._sockets.setdefault(principal.token_id, set()).add(subscriber)
+        if principal.expires_at is not None:
+            self._expiries[principal.token_id] = principal.expires_at
+        if self._draining:
+            subscriber.finish()
 
-    def ended(self, token_id: str, subscriber: Subscriber) -> None:
+    def ended(self, principal: Principal, subscriber: Subscriber) -> None:
         """Forget it."""
+        token_id = principal.token_id
         sockets = self._sockets.get(token_id, set())
         sockets.discard(subscriber)
         if not sockets:
             self._sockets.pop(token_id, None)
+            self._expiries.pop(token_id, None)
+
+    def token_ids(self) -> set[str]:
+        """The tokens that a socket is open with."""
+        return set(self._sockets)
 
     def revoke(self, token_id: str) -> None:
         """Close every socket that was opened with this token."""
+        self._close(token_id, TOKEN_REVOKED)
+
+    def expire(self, now: str) -> None:
+        """Close every socket whose token has expired by now."""
+        for token_id, expires_at in tuple(self._expiries.items()):
+            if expires_at <= now:
+                self._close(token_id, TOKEN_EXPIRED)
+
+    def _close(self, token_id: str, why: Closing) -> None:
         for subscriber in tuple(self._sockets.get(token_id, ())):
-            subscriber.close(TOKEN_REVOKED)
+            subscriber.close(why)
+
+    def drain(self) -> None:
+        """Ask every socket for its end in good order, those too that are opened from now on."""
+        self._draining = True
+        for subscribers in tuple(self._sockets.values()):
+            for subscriber in tuple(subscribers):
+                subscriber.finish()
 
     def _channel(self, table: str) -> _Channel:
         return self._channels.setdefault(table, _Channel())

@@ -4,21 +4,20 @@ It reads no socket and sends nothing: messages come in one by one, and answers g
 """
 
 import asyncio
-import logging
 from dataclasses import dataclass
 from typing import Final
 
 from pydantic import BaseModel, ConfigDict, ValidationError
 
 from app.auth import Principal
+from app.codec import UnreadableEntry
 from app.deps import Service
 from app.envelopes import ObservationId, Observed
-from app.failures import described
 from app.feed.catch_up import catch_up
 from app.feed.hub import Hub, Stream
 from app.feed.subscriber import Subscriber
 from app.live.answers import Acked, Answer
-from app.live.desk import Desk
+from app.live.desk import Desk, code_of
 from app.live.desks import UnknownTable
 from app.problems import Problem, unreadable
 from app.protocol import frames
@@ -33,9 +32,13 @@ from app.protocol.messages import (
     ResyncWanted,
     Welcome,
 )
+from app.store import StoreUnavailable
+from app.telemetry.logs import logger_of
+from app.telemetry.metrics import UNREADABLE
+from app.telemetry.outcomes import outcome_of
 from app.texts import sentence
 
-logger = logging.getLogger(__name__)
+logger = logger_of(__name__)
 
 MOST_IN_FLIGHT: Final = 16
 
@@ -127,9 +130,14 @@ class Session:
                 await catch_up(stream, followed.desk, self._hub, self._epoch)
             except Exception as error:
                 # The store may be back by the time that the client is.
-                logger.error("a stream stopped: %s", described(error))
+                logger.error("a stream stopped", table=stream.table, error=error)
                 self._subscriber.close(TRY_AGAIN)
                 return
+
+    async def landed(self) -> None:
+        """Wait until each observation that was taken has its answer."""
+        while self._in_flight:
+            await asyncio.wait(tuple(self._in_flight))
 
     def end(self) -> None:
         """Leave every table. Observations that are on their way are stored all the same."""
@@ -166,7 +174,7 @@ class Session:
         except ValidationError:
             self._subscriber.close(PROTOCOL)
         else:
-            self._refuse(observation_id, problem, None)
+            self._turn_down(UNREADABLE, observation_id, problem)
 
     def _fell_behind(self, stream: Stream) -> None:
         self._behind.put_nowait((self._followed[stream.table], False))
@@ -175,9 +183,9 @@ class Session:
 
     def _observe(self, message: Observe) -> None:
         if not self._principal.may_see(message.table):
-            self._refuse(message.id, Problem("table_forbidden"), None)
+            self._turn_down(message.observation.kind, message.id, Problem("table_forbidden"))
         elif len(self._in_flight) >= MOST_IN_FLIGHT:
-            self._refuse(message.id, Problem("too_many_in_flight"), None)
+            self._turn_down(message.observation.kind, message.id, Problem("too_many_in_flight"))
         else:
             # One after the other for a table, in the order in which the client sent them.
             earlier = self._newest.get(message.table)
@@ -214,10 +222,17 @@ class Session:
             desk = await self._service.desks.desk(message.table)
             await desk.observe(observed, self._principal, answered)
         except UnknownTable:
-            self._refuse(message.id, Problem("unknown_table"), None)
+            self._turn_down(message.observation.kind, message.id, Problem("unknown_table"))
+        except (StoreUnavailable, UnreadableEntry) as error:
+            self._turn_down(message.observation.kind, message.id, Problem(code_of(error)))
         except Exception as error:
-            logger.error("an observation failed: %s", described(error))
+            logger.error("an observation failed", table=message.table, error=error)
             self._refuse(message.id, Problem("internal_error"), None)
+
+    def _turn_down(self, kind: str, observation_id: str, problem: Problem) -> None:
+        """Refuse what reached no desk, which counts what it answers itself."""
+        self._service.telemetry.metrics.observed(kind, outcome_of(problem.code))
+        self._refuse(observation_id, problem, None)
 
     def _refuse(self, observation_id: str | None, problem: Problem, seq: int | None) -> None:
         text = sentence(problem.code, self._hello.language, problem.params)

@@ -7,8 +7,8 @@ from fastapi import APIRouter
 from starlette.websockets import WebSocket
 
 from app.deps import service_of
-from app.feed.asyncapi import ADDRESS
 from app.feed.connection import Connection
+from app.protocol.endpoint import ADDRESS
 
 router = APIRouter()
 

@@ -34,12 +34,19 @@ class Subscriber:
         self._size = 0
         self._filled = asyncio.Event()
         self._drained = asyncio.Event()
+        self._sent = asyncio.Event()
+        self._finishing = asyncio.Event()
         self._closed: asyncio.Future[Closing] = asyncio.get_running_loop().create_future()
 
     @property
     def closing(self) -> Closing | None:
         """Why the socket is to be closed, None while it is not."""
         return self._closed.result() if self._closed.done() else None
+
+    @property
+    def finishing(self) -> bool:
+        """Whether the socket is to be closed soon: nothing new is to be begun for it."""
+        return self._finishing.is_set()
 
     @property
     def waiting(self) -> tuple[int, int]:
@@ -55,6 +62,7 @@ class Subscriber:
             return
         self._waiting.append(message)
         self._size += len(message)
+        self._sent.clear()
         self._filled.set()
 
     def close(self, why: Closing) -> None:
@@ -72,6 +80,7 @@ class Subscriber:
         while not self._waiting:
             if self._closed.done():
                 return None
+            self._sent.set()
             self._filled.clear()
             await self._filled.wait()
         message = self._waiting.popleft()
@@ -85,6 +94,18 @@ class Subscriber:
         while not self._has_room() and not self._closed.done():
             self._drained.clear()
             await self._drained.wait()
+
+    def finish(self) -> None:
+        """Ask for an end in good order: what was begun is answered, what waits is sent."""
+        self._finishing.set()
+
+    async def finished(self) -> None:
+        """Wait until an end in good order is asked for."""
+        await self._finishing.wait()
+
+    async def sent(self) -> None:
+        """Wait until nothing waits any more and the last message was passed to the socket."""
+        await self._sent.wait()
 
     async def closed(self) -> Closing:
         """Wait for the reason to close."""

@@ -8,6 +8,7 @@ from typing import TypeAlias
 
 from sqlalchemy import Insert
 
+from app.telemetry.outcomes import Taken
 from statemachine.decide import Refusal
 from statemachine.events import Event
 from statemachine.observations import Observation
@@ -28,11 +29,12 @@ class With:
 class Acked:
     """The observation is on disk as entry `seq`, or said nothing new to a table at `seq`.
 
-    `state` is the table now: later than `seq` when the id was repeated.
+    `state` is the table now: later than `seq` when the id was repeated, which `taken` says.
     """
 
     seq: int
     state: TableState = field(repr=False)
+    taken: Taken = field(default="acked", repr=False, compare=False)
 
 
 @dataclass(frozen=True, slots=True)

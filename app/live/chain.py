@@ -11,7 +11,10 @@ from typing import Final
 from app.codec import GENESIS, LogEntry, Sealed, UnreadableEntry, chain_hash, decode_entry
 from app.live.answers import Published
 from app.store import NewEntry, StoredEntry
+from statemachine.events import EntryRetracted
+from statemachine.evolve import evolve
 from statemachine.replay import Entry, fold
+from statemachine.slots import changed
 from statemachine.state import TableState
 
 MOST_IDS: Final = 4096
@@ -35,9 +38,13 @@ class Logged:
 
 def logged(stored: StoredEntry) -> Logged:
     """Read a stored entry. Raises `UnreadableEntry`."""
-    entry = decode_entry(stored.body)
+    try:
+        entry = decode_entry(stored.body)
+    except UnreadableEntry as error:
+        error.seq = stored.seq
+        raise
     if (entry.table, entry.seq) != (stored.table_id, stored.seq):
-        raise UnreadableEntry("An entry is not where it belongs.")
+        raise UnreadableEntry("An entry is not where it belongs.", stored.seq)
     return Logged(entry, stored.hash)
 
 
@@ -60,6 +67,22 @@ def published(entry: LogEntry, state: TableState) -> Published:
     return Published(entry.table, entry.seq, entry.at, entry.events, entry.observation, state)
 
 
+def followed(state: TableState, hand: Sequence[Entry], entry: LogEntry) -> TableState:
+    """The state after an entry that follows on `state`: what folding its hand would give.
+
+    `hand` are the entries from the last deal's beginning on, without this one.
+    """
+    if any(isinstance(event, EntryRetracted) for event in entry.events):
+        return fold([*hand, entry.for_replay()])
+    if entry.opens_hand:
+        # What a hand begins with is whole, so it is the same whatever came before.
+        state = TableState()
+    state = changed(state, seq=entry.seq - 1)
+    for event in entry.events:
+        state = evolve(state, event)
+    return changed(state, seq=entry.seq)
+
+
 class Chain:
     """Grows entry by entry. `hand` are the entries from the last deal's beginning on."""
 
@@ -70,33 +93,37 @@ class Chain:
         self.hand: list[Entry] = []
         self._ids: OrderedDict[str, Known] = OrderedDict()
 
-    def begin(self, stored: Sequence[StoredEntry]) -> TableState:
-        """Take the entries of the last hand, whose first one may have any predecessor.
+    def begin(self, stored: Sequence[StoredEntry], before: bytes) -> TableState:
+        """Take the entries of the last hand; `before` is the hash that the first follows on.
 
         Raises `UnreadableEntry`.
         """
-        first = stored[0]
-        if first.seq == 1 and first.hash != chain_hash(GENESIS, first.body):
-            raise UnreadableEntry("The chain of hashes is broken.")
+        self.seq, self.hash = stored[0].seq - 1, before
         for one in stored:
-            self.take(one, trusted=one is first)
+            self.take(one)
         return fold(self.hand)
 
-    def follow(self, stored: StoredEntry) -> tuple[LogEntry, TableState]:
-        """Take the next entry, made by somebody else. Raises `UnreadableEntry`."""
-        entry = self.take(stored)
-        return entry, fold(self.hand)
+    def follow(self, stored: StoredEntry, state: TableState) -> tuple[LogEntry, TableState]:
+        """Take the next entry, made by somebody else, and return it with the state that it made
+        of the one before. Raises `UnreadableEntry`.
+        """
+        entry = self._next(stored)
+        after = followed(state, self.hand, entry)
+        self.add(entry, stored.fingerprint, stored.hash)
+        return entry, after
 
-    def take(self, stored: StoredEntry, *, trusted: bool = False) -> LogEntry:
+    def take(self, stored: StoredEntry) -> LogEntry:
         """Check an entry against the chain's end and make it the new one."""
-        if not trusted:
-            if stored.seq != self.seq + 1:
-                raise UnreadableEntry("An entry is missing.")
-            if stored.hash != chain_hash(self.hash, stored.body):
-                raise UnreadableEntry("The chain of hashes is broken.")
-        entry = logged(stored).entry
+        entry = self._next(stored)
         self.add(entry, stored.fingerprint, stored.hash)
         return entry
+
+    def _next(self, stored: StoredEntry) -> LogEntry:
+        if stored.seq != self.seq + 1:
+            raise UnreadableEntry("An entry is missing.", self.seq + 1)
+        if stored.hash != chain_hash(self.hash, stored.body):
+            raise UnreadableEntry("The chain of hashes is broken.", stored.seq)
+        return logged(stored).entry
 
     def add(self, entry: LogEntry, fingerprint: bytes, new_hash: bytes) -> None:
         """Make an entry the chain's end without any check: it was made from this chain."""

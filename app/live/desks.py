@@ -11,13 +11,18 @@ from app.auth import Principal
 from app.codec import UnreadableEntry
 from app.envelopes import Observed
 from app.live.answers import Refused
+from app.live.books import compare_rulebook, need_rulebook
 from app.live.chain import Chain, row_of
-from app.live.desk import Desk, Publish
+from app.live.desk import Desk, Publish, Stored
 from app.live.origin import Origin, first_entry, read_origin, rehearse, write_origin
 from app.store import EventLog, TableRow
+from app.telemetry.logs import logger_of
+from app.telemetry.metrics import Metrics
+from app.telemetry.probe import Probe
 from statemachine.decide import Refusal
 from statemachine.observations import Observation
-from statemachine.rulebooks import RULEBOOKS
+
+logger = logger_of(__name__)
 
 
 class UnknownTable(Exception):
@@ -32,18 +37,45 @@ class NotOpened(Exception):
         self.refusal = refusal
 
 
-class Desks:
-    """Opens each table once, folding its last hand alone."""
+def _to_nobody(table_id: str, seq: int) -> None:
+    """No other node has to be told what was stored."""
 
-    def __init__(self, log: EventLog, publish: Publish) -> None:
+
+class Desks:
+    """Opens each table once, folding its last hand alone.
+
+    `publish` is told of every entry, `stored` of those that this node made.
+    """
+
+    def __init__(
+        self,
+        log: EventLog,
+        publish: Publish,
+        probe: Probe | None = None,
+        stored: Stored = _to_nobody,
+    ) -> None:
         self._log = log
         self._publish = publish
+        self._stored = stored
+        self._probe = probe or Probe(Metrics())
         self._opened: dict[str, asyncio.Task[Desk]] = {}
+
+    @property
+    def opened(self) -> tuple[Desk, ...]:
+        """Every desk that stands open now."""
+        return tuple(
+            task.result() for task in self._opened.values() if task.done() and not _failed(task)
+        )
+
+    def open_here(self, table_id: str) -> Desk | None:
+        """The desk of a table if it stands open now."""
+        task = self._opened.get(table_id)
+        return task.result() if task is not None and task.done() and not _failed(task) else None
 
     async def desk(self, table_id: str) -> Desk:
         """The desk of a table.
 
-        Raises `UnknownTable`, `StoreUnavailable` or `UnreadableEntry`.
+        Raises `UnknownTable`, `StoreUnavailable`, `RulebookNotHere` or `UnreadableEntry`.
         """
         task = self._opened.get(table_id)
         if task is None:
@@ -81,7 +113,7 @@ class Desks:
                 await opened.close()
 
     def _forget_failed(self, table_id: str, task: "asyncio.Task[Desk]") -> None:
-        if task.cancelled() or task.exception() is not None:
+        if _failed(task):
             self._opened.pop(table_id, None)
 
     async def _open(self, table_id: str) -> Desk:
@@ -90,11 +122,31 @@ class Desks:
             raise UnknownTable
         stored = await self._log.read_last_hand(table_id)
         if not stored:
+            origin = read_origin(row.body)
+            need_rulebook(origin.rulebook)
             # Whoever is first writes it; a table whose maker was killed here gets it now.
-            await self._log.append(row_of(*first_entry(table_id, read_origin(row.body))))
+            await self._log.append(row_of(*first_entry(table_id, origin)))
             stored = await self._log.read_last_hand(table_id)
         chain = Chain()
-        state = chain.begin(stored)
-        if state.rulebook not in RULEBOOKS:
-            raise UnreadableEntry("The table is played by a rulebook that is not here.")
-        return Desk(table_id, self._log, chain, state, self._publish)
+        try:
+            state = chain.begin(stored, await self._log.hash_before(table_id, stored[0].seq))
+        except UnreadableEntry as error:
+            logger.error(
+                "the log of a table is damaged", table=table_id, seq=error.seq, code=error.code
+            )
+            raise
+        need_rulebook(state.rulebook)
+        compare_rulebook(table_id, chain.hand[0].events)
+        return Desk(
+            table_id,
+            self._log,
+            chain,
+            state,
+            publish=self._publish,
+            stored=self._stored,
+            probe=self._probe,
+        )
+
+
+def _failed(task: "asyncio.Task[Desk]") -> bool:
+    return task.cancelled() or task.exception() is not None

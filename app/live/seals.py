@@ -5,18 +5,19 @@ a card to any log.
 """
 
 import hmac
-import logging
 import secrets
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Final
 
+from app.audit.reads import Reader, record_read
 from app.auth import Principal
 from app.envelopes import NewReveal, NewSeal, Observed
 from app.live.answers import Acked, Refused, With
 from app.live.chain import logged
 from app.live.desk import Desk
 from app.store import SealedRow, Store
+from app.telemetry.logs import logger_of
 from statemachine.cards import DECK, Card
 from statemachine.decide import Refusal
 from statemachine.observations import ClaimSealed, SealRevealed
@@ -24,7 +25,7 @@ from statemachine.roles import Role
 from statemachine.sealing import commitment
 
 # Who read what is sealed; these lines are written whatever the level of the others is.
-audit = logging.getLogger("app.audit")
+audit = logger_of("app.audit")
 
 SALT_BYTES: Final = 32
 _CARDS: Final = frozenset(DECK)
@@ -107,7 +108,7 @@ async def open_claim(
         row = await _row(desk, store, procedure)
         if isinstance(row, Refused):
             return row
-        shown = SealRevealed(procedure, _cards(row.cards), row.salt.hex())
+        shown = SealRevealed(procedure, cards_of(row.cards), row.salt.hex())
     answer = await desk.observe(
         Observed(wanted.observation_id, shown, wanted.expected_seq), principal
     )
@@ -128,22 +129,25 @@ async def _shown_before(
 async def read_claim(
     desk: Desk, store: Store, procedure: int, principal: Principal
 ) -> Kept | Refused:
-    """What is under the seal of an irregularity of the hand in play; who read it is written to
-    the service's log first. Raises `StoreUnavailable`.
+    """What is under the seal of an irregularity of the hand in play. Who read it is on disk first,
+    and in the service's log. Raises `StoreUnavailable`.
     """
     row = await _row(desk, store, procedure)
     if isinstance(row, Refused):
         return row
+    reader = Reader(principal.label, principal.token_id, principal.role)
+    detail = f"irregularity {procedure}, seal {row.commitment}"
+    await record_read(store.reads, desk.id, reader, "sealed_claim", seq=desk.seq, detail=detail)
     audit.info(
-        "sealed claim read: table %s, entry %d, irregularity %d, seal %s, by %s as %s",
-        desk.id,
-        desk.seq,
-        procedure,
-        row.commitment,
-        principal.token_id,
-        principal.role,
+        "sealed claim read",
+        table=desk.id,
+        seq=desk.seq,
+        irregularity=procedure,
+        commitment=row.commitment,
+        token=principal.token_id,
+        role=principal.role,
     )
-    return Kept(row.commitment, _cards(row.cards))
+    return Kept(row.commitment, cards_of(row.cards))
 
 
 async def _row(desk: Desk, store: Store, procedure: int) -> SealedRow | Refused:
@@ -171,5 +175,6 @@ def _text(cards: Sequence[Card]) -> str:
     return " ".join(cards)
 
 
-def _cards(text: str) -> tuple[Card, ...]:
+def cards_of(text: str) -> tuple[Card, ...]:
+    """The cards of a row under seal."""
     return tuple(card for card in text.split() if card in _CARDS)

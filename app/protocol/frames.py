@@ -13,9 +13,10 @@ from statemachine.events import Event
 from statemachine.roles import Role
 from statemachine.state import TableState
 from statemachine.texts import Language
-from statemachine.views import TableView, redact, view
+from statemachine.views import BroadcastView, TableView, broadcast_view, redact, view
 
 _VIEW: Final = TypeAdapter(TableView)
+_BROADCAST: Final = TypeAdapter(BroadcastView)
 _TEXT: Final = TypeAdapter(str)
 
 PONG: Final = Pong().model_dump_json().encode()
@@ -24,6 +25,11 @@ PONG: Final = Pong().model_dump_json().encode()
 def view_json(state: TableState, audience: Role, language: Language) -> bytes:
     """The view of one audience in one language."""
     return _VIEW.dump_json(view(state, audience, language))
+
+
+def broadcast_json(state: TableState) -> bytes:
+    """The view that a broadcast shows, the same in every language."""
+    return _BROADCAST.dump_json(broadcast_view(state))
 
 
 def events_json(events: tuple[Event, ...], audience: Role) -> bytes:

@@ -17,7 +17,6 @@ from statemachine.roles import Role
 from statemachine.texts import Language
 from statemachine.views import BroadcastView, TableView
 
-SUBPROTOCOL: Final = "floorcall.v1"
 MOST_SUBSCRIPTIONS: Final = 64
 
 Secret: TypeAlias = Annotated[str, StringConstraints(min_length=1, max_length=256)]

@@ -12,6 +12,7 @@ from types import MappingProxyType
 from typing import Any, Final, Literal, get_args, get_origin, get_type_hints
 
 from app.rulebooks.source import OverrideError, Source, read_source
+from app.rulebooks.suggestions import read_suggestion
 from statemachine.irregularities import BLOCKS, KINDS, LOG_FACTS, SEEN_FACTS, IrregularityKind
 from statemachine.procedures import FACT_FINDING, PROCEDURES
 from statemachine.rulebooks import PUBLISHED, RULEBOOKS, Citation, Remedy, Rulebook
@@ -28,7 +29,7 @@ LARGEST: Final = 100
 _NAME: Final = re.compile(r"[a-z0-9][a-z0-9-]{0,39}")
 _CLAUSE: Final = re.compile(r"[A-Z0-9][A-Za-z0-9.-]{0,39}")
 _KEYS: Final = ("name", "extends", "edition", "fields", "remedies", "citations", "texts")
-_REMEDY_KEYS: Final = ("when", "procedure", "blocks", "citations", "silent")
+_REMEDY_KEYS: Final = ("when", "procedure", "blocks", "citations", "silent", "suggestion")
 _OWN: Final = frozenset({"id", "edition", "extends", *MAPPINGS})
 _WORDED: Final = ("rule.", "prompt.", "step.", "procedure.")
 FIELDS: Final[Mapping[str, Any]] = MappingProxyType(
@@ -199,13 +200,6 @@ def _remedy(
         raise source.error(
             "unknown_procedure", f"There is no procedure {procedure!r}.", *path, "procedure"
         )
-    if any(all(o.suggested for o in step.outcomes) for step in PROCEDURES[procedure].steps):
-        raise source.error(
-            "needs_suggestion",
-            f"{procedure!r} needs a suggestion of effects, which a file cannot give.",
-            *path,
-            "procedure",
-        )
     blocks = entry.get("blocks", "now")
     if blocks not in BLOCKS:
         raise source.error("wrong_value", f"It is one of {_list(BLOCKS)}.", *path, "blocks")
@@ -233,7 +227,8 @@ def _remedy(
         raise source.error(
             "citation_missing", "Cite a clause for it, or say `silent = true`.", *path
         )
-    return Remedy(when, procedure, blocks, clauses, silent)
+    suggestion = read_suggestion(source, entry, procedure, path, silent=silent)
+    return Remedy(when, procedure, blocks, clauses, silent, suggestion)
 
 
 def _texts(

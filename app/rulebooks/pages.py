@@ -43,9 +43,11 @@ def _remedies(book: Rulebook) -> Iterator[str]:
         for remedy in book.remedies.get(kind, ()):
             marks = [remedy.blocks, "silent" * remedy.silent, remedy.applies.replace("always", "")]
             clauses = f"  [{', '.join(remedy.citations)}]" if remedy.citations else ""
+            suggests = ", ".join(effect.kind for effect in remedy.suggestion)
             yield (
                 f"{kind}: {_when(remedy)}{remedy.procedure}"
                 f" ({', '.join(mark for mark in marks if mark)}){clauses}"
+                f"{suggests and f', suggests {suggests}'}"
             )
 
 

@@ -76,7 +76,7 @@ def _lines(text: str) -> dict[Path, int]:
     table: Path = ()
     for number, line in enumerate(text.splitlines(), start=1):
         if header := _HEADER.match(line):
-            table = _parts(header[2])
+            table = _inside(_parts(header[2]), seen)
             if header[1] == "[[":
                 index = seen[table] = seen.get(table, -1) + 1
                 found.setdefault(table, number)
@@ -85,6 +85,16 @@ def _lines(text: str) -> dict[Path, int]:
         elif key := _KEY.match(line):
             found.setdefault((*table, *_parts(key[1])), number)
     return found
+
+
+def _inside(parts: Path, seen: dict[Path, int]) -> Path:
+    """The path of a table: within a list of tables it is of the last one so far."""
+    path: Path = ()
+    for part in parts[:-1]:
+        path = (*path, part)
+        if path in seen:
+            path = (*path, seen[path])
+    return (*path, *parts[-1:])
 
 
 def _parts(dotted: str) -> Path:

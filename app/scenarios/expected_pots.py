@@ -23,7 +23,7 @@ def awards(hand: HandState) -> dict[int, int]:
 
 def total(hand: HandState) -> int:
     """All chips in the middle: the gathered pots and the bets of the street."""
-    bets = sum(player.bet for player in hand.betting.players)
+    bets = sum(player.in_front for player in hand.betting.players)
     return bets + sum(pot.amount for pot in chips.pots(hand.betting))
 
 

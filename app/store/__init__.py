@@ -4,10 +4,11 @@ It keeps and returns bytes; it does not know poker and never looks into a body.
 """
 
 from app.store.broadcasts import BroadcastRow
-from app.store.checkpoints import CheckpointPlan
-from app.store.database import StoreLimits
 from app.store.errors import (
+    BadUrl,
+    DamagedSchema,
     ForeignDatabase,
+    SchemaBehind,
     SchemaTooNew,
     StoreBusy,
     StoreClosed,
@@ -15,6 +16,7 @@ from app.store.errors import (
     StoreUnavailable,
     WriteRefused,
 )
+from app.store.limits import CheckpointPlan, StoreLimits
 from app.store.log import (
     Appended,
     AppendResult,
@@ -32,12 +34,15 @@ from app.store.tokens import TokenRow
 __all__ = [
     "AppendResult",
     "Appended",
+    "BadUrl",
     "BroadcastRow",
     "CheckpointPlan",
+    "DamagedSchema",
     "EventLog",
     "ForeignDatabase",
     "IdTaken",
     "NewEntry",
+    "SchemaBehind",
     "SchemaTooNew",
     "SealedRow",
     "SeqTaken",

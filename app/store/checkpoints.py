@@ -3,31 +3,17 @@
 It is for SQLite alone and decides nothing about what is stored.
 """
 
-import logging
 import sqlite3
 import threading
 import time
 from contextlib import AbstractContextManager
-from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-logger = logging.getLogger(__name__)
+from app.store.limits import CheckpointPlan
+from app.telemetry.logs import logger_of
 
-
-@dataclass(frozen=True, slots=True)
-class CheckpointPlan:
-    """When to checkpoint: after so many rows or seconds, or when nothing came for a while.
-
-    A checkpoint that finds the log above `max_wal_bytes` holds the writer for a moment to let the
-    log start again; the file may be larger by what was written since the checkpoint before.
-    """
-
-    every_rows: int = 1_000
-    every_s: float = 5.0
-    idle_s: float = 2.0
-    tick_s: float = 0.1
-    max_wal_bytes: int = 8 * 1024 * 1024
+logger = logger_of(__name__)
 
 
 class Checkpointer:
@@ -113,6 +99,6 @@ class Checkpointer:
         try:
             busy, frames, _ = self._connection.execute(f"PRAGMA wal_checkpoint({mode})").fetchone()
         except sqlite3.Error as error:
-            logger.warning("checkpoint failed: %s", getattr(error, "sqlite_errorname", "error"))
+            logger.warning("a checkpoint failed", error=getattr(error, "sqlite_errorname", "error"))
             return -1
         return -1 if busy else int(frames)

@@ -4,71 +4,46 @@ It knows nothing of entries, tokens or rulebooks beyond the schema they need.
 """
 
 import asyncio
-import sqlite3
 import threading
+import time
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
-from dataclasses import dataclass, field
 from typing import Any, TypeVar
 
 from sqlalchemy import Connection, Engine, Executable
-from sqlalchemy.engine import URL, make_url
 from sqlalchemy.exc import SQLAlchemyError
 
-from app.store import dialect
-from app.store.checkpoints import Checkpointer, CheckpointPlan
-from app.store.errors import StoreClosed, StoreError, StoreUnavailable
-from app.store.schema import prepare_schema, recognise_schema
+from app.store.dialect import Backend, backend_of, is_lost, is_no_value, is_unavailable
+from app.store.errors import StoreClosed, StoreUnavailable
+from app.store.limits import StoreLimits
+from app.store.migrating import prepare, reaching
 from app.store.writer import Writer
 
 T = TypeVar("T")
 
 
-@dataclass(frozen=True, slots=True)
-class StoreLimits:
-    """How much may wait, how long a lock is waited for (seconds), and how many read at once."""
-
-    max_waiting: int = 4_096
-    max_batch: int = 256
-    busy_timeout_s: float = 5.0
-    readers: int = 4
-    checkpoints: CheckpointPlan = field(default_factory=CheckpointPlan)
-
-
 class Database:
     """Opened by `open_database`; `write_engine` and `read_engine` are open to observers."""
 
-    def __init__(self, url: URL, limits: StoreLimits) -> None:
-        path = dialect.sqlite_path(url)
+    def __init__(self, backend: Backend, limits: StoreLimits, *, migrate: bool) -> None:
+        self._backend = backend
+        self.write_engine: Engine = backend.write_engine
+        self.read_engine: Engine = backend.read_engine
         gate = threading.Lock()
-        self.write_engine: Engine = dialect.write_engine(url, limits.busy_timeout_s)
-        self.read_engine: Engine = dialect.read_engine(url, limits.busy_timeout_s, limits.readers)
-        try:
-            dialect.create_private(path)
-            with self.read_engine.connect() as connection:
-                recognise_schema(connection)  # before anything of a stranger's is touched
-            dialect.make_private(path)
-            with self.write_engine.connect() as connection:
-                with connection.begin():
-                    self.epoch = prepare_schema(connection)
-                self._checkpointer = Checkpointer(path, gate, limits.checkpoints)
-        except (OSError, SQLAlchemyError, sqlite3.Error, StoreError) as error:
-            self.read_engine.dispose()
-            if isinstance(error, OSError) or dialect.is_unavailable(error):
-                raise StoreUnavailable(
-                    "The database's file is locked, damaged, no database or not ours to use."
-                ) from None
-            raise
+        with reaching(backend):
+            self.epoch = prepare(backend, migrate=migrate).after.epoch
+            self._keeper = backend.keeper(gate)
         self.writer = Writer(
-            self.write_engine,
+            backend,
             max_waiting=limits.max_waiting,
             max_batch=limits.max_batch,
             gate=gate,
-            committed=self._checkpointer.committed,
+            committed=self._keeper.committed,
         )
+        self._unreachable_at = 0.0
         self._readers = ThreadPoolExecutor(limits.readers, thread_name_prefix="store-reader")
         self._closing: asyncio.Future[None] | None = None
-        self._checkpointer.start()
+        self._keeper.start()
         self.writer.start()
 
     async def write(self, work: Callable[[Connection], T]) -> T:
@@ -82,20 +57,40 @@ class Database:
         if self._closing is not None:
             raise StoreClosed("The store is closed.")
         loop = asyncio.get_running_loop()
-        return await loop.run_in_executor(self._readers, self._read, statement, parameters)
+        asked = time.monotonic()
+        return await loop.run_in_executor(self._readers, self._read, statement, parameters, asked)
 
     def _read(
-        self, statement: Executable, parameters: dict[str, Any] | None
+        self, statement: Executable, parameters: dict[str, Any] | None, asked: float
     ) -> Sequence[Sequence[Any]]:
         try:
-            with self.read_engine.connect() as connection:
-                return connection.execute(statement, parameters).all()
-        except (OverflowError, UnicodeEncodeError):
-            return []  # no column can hold what was asked for, so no row has it
-        except SQLAlchemyError as error:
-            if dialect.is_unavailable(error):
+            try:
+                return self._ask(statement, parameters, asked)
+            except SQLAlchemyError as error:
+                if not is_lost(error):
+                    raise
+                # The server may have been away since the last question: once more, on a new one.
+                return self._ask(statement, parameters, asked)
+        except (SQLAlchemyError, OverflowError, UnicodeEncodeError) as error:
+            if is_no_value(error):
+                return []  # no column can hold what was asked for, so no row has it
+            if is_unavailable(error):
                 raise StoreUnavailable("The log's database cannot be read.") from None
             raise
+
+    def _ask(
+        self, statement: Executable, parameters: dict[str, Any] | None, asked: float
+    ) -> Sequence[Sequence[Any]]:
+        if asked < self._unreachable_at:
+            # Whoever waited while it could not be reached need not try that again himself.
+            raise StoreUnavailable("The log's database cannot be reached.")
+        try:
+            connection = self.read_engine.connect()
+        except SQLAlchemyError:
+            self._unreachable_at = time.monotonic()
+            raise
+        with connection, self._backend.answering(connection):
+            return connection.execute(statement, parameters).all()
 
     async def close(self) -> None:
         """Store what waits, end every thread and connection; may be called again."""
@@ -106,21 +101,15 @@ class Database:
 
     def _close(self) -> None:
         self.writer.close()
-        self._checkpointer.close()
         self._readers.shutdown(wait=True)
-        self.read_engine.dispose()
-        self.write_engine.dispose()
+        self._keeper.close()
+        self._backend.close()
 
 
-def open_database(url: str, limits: StoreLimits | None = None) -> Database:
-    """Open the database and make its schema if it is new.
+def open_database(url: str, limits: StoreLimits | None = None, *, migrate: bool = True) -> Database:
+    """Open the database; with `migrate`, make its schema or bring it to this release's.
 
-    Raises `StoreUnavailable`, `SchemaTooNew`, `ForeignDatabase`, or `StoreError` for a URL that
-    names no SQLite file.
+    Raises `BadUrl`, `StoreUnavailable`, `SchemaTooNew`, `SchemaBehind` or `ForeignDatabase`.
     """
-    try:
-        parsed = make_url(url)
-    except SQLAlchemyError:
-        # Without the cause: a URL may hold a password.
-        raise StoreError("The store's URL is not one: sqlite:///path/to/file.db") from None
-    return Database(parsed, limits or StoreLimits())
+    chosen = limits or StoreLimits()
+    return Database(backend_of(url, chosen), chosen, migrate=migrate)

@@ -68,7 +68,39 @@ class SchemaTooNew(StoreError):
         self.known = known
 
 
+class SchemaBehind(StoreError):
+    """The database is an older release's and this process was told not to bring it up."""
+
+    code: ClassVar[str] = "schema_behind"
+
+    def __init__(self, found: int, known: int) -> None:
+        super().__init__(
+            f"The database has schema version {found} and this release needs {known}: "
+            "run `floorcall migrate`."
+        )
+        self.found = found
+        self.known = known
+
+
 class ForeignDatabase(StoreError):
     """The database holds tables, but not this program's."""
 
     code: ClassVar[str] = "foreign_database"
+
+
+class DamagedSchema(StoreError):
+    """The database cannot be brought up, as what is in it contradicts itself."""
+
+    code: ClassVar[str] = "schema_damaged"
+
+
+class BadUrl(StoreError):
+    """The store's URL cannot be used. `why` is half a sentence without anything of the URL."""
+
+    code: ClassVar[str] = "bad_url"
+
+    def __init__(self, why: str) -> None:
+        super().__init__(
+            f"The database URL cannot be used, {why}: "
+            "sqlite:///path/to/file.db or postgresql://user:password@host/database"
+        )

@@ -106,6 +106,16 @@ class EventLog(Protocol):
         """Return the newest entry of the table."""
         ...
 
+    async def newest(self, table_ids: Sequence[str]) -> dict[str, int]:
+        """Return the newest `seq` of each of these tables; without one that has no entry."""
+        ...
+
+    async def hash_before(self, table_id: str, seq: int) -> bytes:
+        """Return the hash of the entry before `seq`, or what a pruning kept of it; 32 zero bytes
+        for the first, and nothing when it is missing.
+        """
+        ...
+
     async def find(self, table_id: str, observation_id: str) -> StoredEntry | None:
         """Return the entry that this observation made."""
         ...

@@ -6,11 +6,16 @@ It is not a store of its own; it only puts them side by side and closes them tog
 from dataclasses import dataclass
 
 from app.store.broadcasts import BroadcastStore
-from app.store.database import Database, StoreLimits, open_database
+from app.store.database import Database, open_database
+from app.store.limits import StoreLimits
 from app.store.log import EventLog
+from app.store.pairings import PairingStore
+from app.store.prunings import PruningStore
+from app.store.reads import ReadStore
 from app.store.rulebooks import RulebookStore
 from app.store.sealed import SealedStore
 from app.store.sql_log import SqlEventLog
+from app.store.tickets import TicketStore
 from app.store.tokens import TokenStore
 
 
@@ -20,9 +25,13 @@ class Store:
 
     log: EventLog
     tokens: TokenStore
+    tickets: TicketStore
+    pairings: PairingStore
     rulebooks: RulebookStore
     broadcasts: BroadcastStore
     sealed: SealedStore
+    reads: ReadStore
+    prunings: PruningStore
     database: Database
 
     async def close(self) -> None:
@@ -30,18 +39,23 @@ class Store:
         await self.database.close()
 
 
-def open_store(url: str, limits: StoreLimits | None = None) -> Store:
-    """Open `sqlite:///path`, made with its folder and schema if it is new.
+def open_store(url: str, limits: StoreLimits | None = None, *, migrate: bool = True) -> Store:
+    """Open `sqlite:///path`, made with its folder if it is new, or `postgresql://host/database`.
 
-    It touches the disk and blocks for some milliseconds: call it at start-up. Raises as
-    `open_database` does.
+    With `migrate`, its schema is made or brought to this release's. It blocks for some
+    milliseconds, or as long as the limits say: call it at start-up. Raises as `open_database`
+    does.
     """
-    database = open_database(url, limits)
+    database = open_database(url, limits, migrate=migrate)
     return Store(
         SqlEventLog(database),
         TokenStore(database),
+        TicketStore(database),
+        PairingStore(database),
         RulebookStore(database),
         BroadcastStore(database),
         SealedStore(database),
+        ReadStore(database),
+        PruningStore(database),
         database,
     )

@@ -6,10 +6,10 @@ It holds no connection and writes nothing.
 from collections.abc import Sequence
 from typing import Any
 
-from sqlalchemy import Connection, bindparam, func, select
+from sqlalchemy import Connection, bindparam, func, select, union_all
 
 from app.store.log import StoredEntry
-from app.store.schema import entries
+from app.store.schema import entries, prunings, tables
 
 # In the order of the fields of `StoredEntry`.
 _entry = select(
@@ -42,10 +42,32 @@ _last_seq = select(func.coalesce(func.max(entries.c.seq), 0)).where(
     entries.c.table_id == bindparam("table_id")
 )
 
+# The greatest of one table is found at an end of the index; grouped, the whole of it was read.
+_newest_of = (
+    select(func.max(entries.c.seq)).where(entries.c.table_id == tables.c.id).scalar_subquery()
+)
+newest = select(tables.c.id, _newest_of).where(
+    tables.c.id.in_(bindparam("table_ids", expanding=True))
+)
+
+_hash_of_entry = select(entries.c.hash).where(
+    entries.c.table_id == bindparam("table_id"), entries.c.seq == bindparam("before")
+)
+_hash_of_pruning = select(prunings.c.root_hash).where(
+    prunings.c.table_id == bindparam("table_id"), prunings.c.through_seq == bindparam("before")
+)
+hash_at = union_all(_hash_of_entry, _hash_of_pruning)
+
 
 def stored_entry(row: Sequence[Any]) -> StoredEntry:
-    """Turn a row of one of these statements into its value."""
-    return StoredEntry(*row)
+    """Turn a row of one of these statements into its value. Text where bytes belong, which SQLite
+    lets a stranger store, becomes bytes that no hash fits.
+    """
+    return StoredEntry(*[*row[:-2], *map(_bytes, row[-2:])])
+
+
+def _bytes(value: Any) -> bytes:
+    return value if isinstance(value, bytes) else str(value).encode()
 
 
 def last_seq(connection: Connection, table_id: str) -> int:

@@ -53,6 +53,11 @@ class WriteQueue:
         self._waiting = 0
         self._closed = False
 
+    @property
+    def waiting(self) -> int:
+        """How many writes wait now."""
+        return self._waiting
+
     def put(self, job: Job) -> None:
         """Add a write at once; raises `StoreBusy` when full and `StoreClosed` after `close`."""
         with self._changed:
@@ -88,6 +93,18 @@ class WriteQueue:
             self._waiting -= len(batch)
         batch.sort(key=lambda job: job.entry.table_id)
         return batch
+
+    def drain(self) -> list[Job]:
+        """Hand out everything that waits now."""
+        with self._changed:
+            jobs: list[Job] = [
+                *self._work,
+                *(job for jobs in self._tables.values() for job in jobs),
+            ]
+            self._work.clear()
+            self._tables.clear()
+            self._waiting = 0
+            return jobs
 
     def close(self) -> None:
         """Accept nothing more; what waits is still handed out."""

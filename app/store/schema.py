@@ -1,33 +1,27 @@
-"""The tables of the database, and how they are made and recognised.
+"""The tables of the database as this release knows them.
 
-It is not the place for queries, and it does not know which database runs beneath.
+It is not the place for queries, and it makes nothing: the migrations do.
 """
-
-import secrets
 
 from sqlalchemy import (
     BigInteger,
     Boolean,
     CheckConstraint,
     Column,
-    Computed,
-    Connection,
     Float,
     ForeignKey,
     ForeignKeyConstraint,
+    Index,
     Integer,
     LargeBinary,
     MetaData,
     Table,
     Text,
     UniqueConstraint,
-    inspect,
-    select,
+    text,
 )
 
-from app.store.errors import ForeignDatabase, SchemaTooNew
-
-SCHEMA_VERSION = 3
+SCHEMA_VERSION = 4
 
 metadata = MetaData()
 
@@ -41,7 +35,8 @@ tables = Table(
 )
 
 # `previous_seq` makes the database itself keep the numbering dense: an entry whose predecessor is
-# missing violates the foreign key, whatever the program that writes it believes.
+# missing violates the foreign key, whatever the program that writes it believes. Without one is
+# the first entry of a table alone: the one that opened it, or the oldest that a pruning kept.
 entries = Table(
     "entries",
     metadata,
@@ -54,15 +49,25 @@ entries = Table(
     Column("at", Text, nullable=False),
     Column("body", LargeBinary, nullable=False),
     Column("hash", LargeBinary, nullable=False),
-    Column("previous_seq", BigInteger, Computed("nullif(seq - 1, 0)", persisted=True)),
+    Column("previous_seq", BigInteger),
     UniqueConstraint("table_id", "seq", name="entries_seq"),
     UniqueConstraint("table_id", "observation_id", name="entries_observation_id"),
     ForeignKeyConstraint(
         ["table_id", "previous_seq"], ["entries.table_id", "entries.seq"], name="entries_dense"
     ),
     CheckConstraint("seq >= 1", name="entries_seq_positive"),
+    CheckConstraint("previous_seq IS NULL OR previous_seq = seq - 1", name="entries_previous"),
     CheckConstraint("length(fingerprint) = 32", name="entries_fingerprint_length"),
     CheckConstraint("length(hash) = 32", name="entries_hash_length"),
+    # Or the foreign key would walk a table's whole log for each entry that a pruning deletes.
+    Index("entries_successor", "table_id", "previous_seq"),
+    Index(
+        "entries_first",
+        "table_id",
+        unique=True,
+        sqlite_where=text("previous_seq IS NULL"),
+        postgresql_where=text("previous_seq IS NULL"),
+    ),
 )
 
 tokens = Table(
@@ -77,6 +82,34 @@ tokens = Table(
     Column("created_at", Text, nullable=False),
     Column("expires_at", Text),
     Column("revoked_at", Text),
+)
+
+# A code that a tablet turns into a token of its own, once and soon; kept as the code's hash alone.
+pairings = Table(
+    "pairings",
+    metadata,
+    Column("code_hash", LargeBinary, primary_key=True),
+    Column("role", Text, nullable=False),
+    Column("tables", Text, nullable=False),
+    Column("label", Text, nullable=False),
+    Column("delay_s", Float),
+    Column("token_expires_at", Text),
+    Column("created_by", Text, nullable=False),
+    Column("created_at", Text, nullable=False),
+    Column("expires_at", Text, nullable=False),
+    Column("used_at", Text),
+    Column("token_id", Text, ForeignKey("tokens.id", name="pairings_token")),
+    CheckConstraint("length(code_hash) = 32", name="pairings_code_hash_length"),
+)
+
+# What opens one socket on whichever node it is shown to; kept as its hash, until it is used.
+tickets = Table(
+    "tickets",
+    metadata,
+    Column("ticket_hash", LargeBinary, primary_key=True),
+    Column("token_id", Text, ForeignKey("tokens.id", name="tickets_token"), nullable=False),
+    Column("expires_at", Text, nullable=False),
+    CheckConstraint("length(ticket_hash) = 32", name="tickets_hash_length"),
 )
 
 broadcasts = Table(
@@ -120,60 +153,37 @@ sealed = Table(
     CheckConstraint("length(salt) = 32", name="sealed_salt_length"),
 )
 
+# Who looked at hidden cards: a log beside the table's own, numbered and chained by hash like it.
+reads = Table(
+    "reads",
+    metadata,
+    Column("rowid", BigInteger().with_variant(Integer, "sqlite"), primary_key=True),
+    Column("table_id", Text, ForeignKey("tables.id", name="reads_table"), nullable=False),
+    Column("number", BigInteger, nullable=False),
+    Column("at", Text, nullable=False),
+    Column("body", LargeBinary, nullable=False),
+    Column("hash", LargeBinary, nullable=False),
+    UniqueConstraint("table_id", "number", name="reads_number"),
+    CheckConstraint("number >= 1", name="reads_number_positive"),
+    CheckConstraint("length(hash) = 32", name="reads_hash_length"),
+)
+
+# What a log was cut down to: `root_hash` is the hash of entry `through_seq`, the last that is gone.
+prunings = Table(
+    "prunings",
+    metadata,
+    Column("table_id", Text, ForeignKey("tables.id", name="prunings_table"), primary_key=True),
+    Column("through_seq", BigInteger, primary_key=True),
+    Column("root_hash", LargeBinary, nullable=False),
+    Column("at", Text, nullable=False),
+    Column("actor", Text, nullable=False),
+    CheckConstraint("through_seq >= 1", name="prunings_through_positive"),
+    CheckConstraint("length(root_hash) = 32", name="prunings_root_hash_length"),
+)
+
 meta = Table(
     "meta",
     metadata,
     Column("key", Text, primary_key=True),
     Column("value", Text, nullable=False),
 )
-
-
-def recognise_schema(connection: Connection) -> str | None:
-    """Return the epoch of the log in this database, or None when the database is empty.
-
-    It only reads. Raises `SchemaTooNew` or `ForeignDatabase`.
-    """
-    inspector = inspect(connection)
-    present = set(inspector.get_table_names())
-    if not present:
-        return None
-    values: dict[str, str] = {}
-    if "meta" in present and {"key", "value"} <= {
-        column["name"] for column in inspector.get_columns("meta")
-    }:
-        values = {row.key: row.value for row in connection.execute(select(meta))}
-    try:
-        version, epoch = int(values["schema_version"]), values["epoch"]
-    except (KeyError, ValueError):
-        raise ForeignDatabase(
-            "The database holds tables of another program: name another file."
-        ) from None
-    if version > SCHEMA_VERSION:
-        raise SchemaTooNew(version, SCHEMA_VERSION)
-    return epoch
-
-
-def prepare_schema(connection: Connection) -> str:
-    """Make the schema in an empty database, or recognise it, and return the log's epoch.
-
-    An older release's database gets the tables that it lacks; nothing in it is changed. The
-    caller holds a write transaction, so that two processes cannot both make it. Raises what
-    `recognise_schema` raises, having changed nothing.
-    """
-    epoch = recognise_schema(connection)
-    if epoch is None:
-        metadata.create_all(connection)
-        epoch = secrets.token_hex(8)
-        values = {"schema_version": str(SCHEMA_VERSION), "epoch": epoch}
-        rows = [{"key": key, "value": value} for key, value in values.items()]
-        connection.execute(meta.insert(), rows)
-    else:
-        _bring_up(connection)
-    return epoch
-
-
-def _bring_up(connection: Connection) -> None:
-    older = (meta.c.key == "schema_version") & (meta.c.value != str(SCHEMA_VERSION))
-    brought = meta.update().where(older).values(value=str(SCHEMA_VERSION))
-    if connection.execute(brought).rowcount:
-        metadata.create_all(connection)

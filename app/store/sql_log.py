@@ -14,6 +14,8 @@ from app.store.log import AppendResult, NewEntry, StoredEntry, TableRow
 from app.store.schema import tables
 
 _MAX_LIMIT = 2**63 - 1
+# Databases bound how many parameters a statement has.
+_MOST_TABLES = 500
 
 _tables = select(tables.c.id, tables.c.name, tables.c.created_at, tables.c.body)
 
@@ -51,6 +53,21 @@ class SqlEventLog:
     async def last(self, table_id: str) -> StoredEntry | None:
         rows = await self._database.read(queries.last_entry, {"table_id": table_id})
         return queries.stored_entry(rows[0]) if rows else None
+
+    async def newest(self, table_ids: Sequence[str]) -> dict[str, int]:
+        found: dict[str, int] = {}
+        for first in range(0, len(table_ids), _MOST_TABLES):
+            some = list(table_ids[first : first + _MOST_TABLES])
+            rows = await self._database.read(queries.newest, {"table_ids": some})
+            found.update({table_id: seq for table_id, seq in rows if seq is not None})
+        return found
+
+    async def hash_before(self, table_id: str, seq: int) -> bytes:
+        if seq == 1:
+            return bytes(32)
+        parameters = {"table_id": table_id, "before": seq - 1}
+        rows = await self._database.read(queries.hash_at, parameters)
+        return bytes(rows[0][0]) if rows else b""
 
     async def find(self, table_id: str, observation_id: str) -> StoredEntry | None:
         rows = await self._database.read(

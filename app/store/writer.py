@@ -4,25 +4,39 @@ It is not a place for reads, and it never looks into a body.
 """
 
 import asyncio
-import logging
+import random
 import threading
+import time
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import AbstractContextManager, contextmanager, nullcontext
 from functools import partial
-from typing import Any, TypeVar
+from typing import Any, Final, TypeVar
 
-from sqlalchemy import Connection, Engine, Insert, select
+from sqlalchemy import Connection, Insert, select
 
-from app.store.dialect import insert_or_ignore, is_unavailable
+from app.store.dialect import (
+    Backend,
+    insert_or_ignore,
+    is_conflict,
+    is_lost,
+    is_unavailable,
+    kind_of,
+)
 from app.store.errors import StoreError, StoreUnavailable, WriteRefused
 from app.store.log import Appended, AppendResult, IdTaken, NewEntry, SeqTaken
 from app.store.queries import entry_by_observation, last_seq, stored_entry
 from app.store.queue import EntryJob, Outcome, WorkJob, WriteQueue, answer
 from app.store.schema import entries, tables
+from app.telemetry.logs import logger_of
 
-logger = logging.getLogger(__name__)
+logger = logger_of(__name__)
 
 T = TypeVar("T")
+
+# How often a transaction is run again that lost against another one, and the pauses in between.
+MOST_CONFLICTS: Final = 5
+CONFLICT_PAUSE_S: Final = 0.02
+_AGAIN: Final = object()
 
 
 class Writer:
@@ -33,20 +47,28 @@ class Writer:
 
     def __init__(
         self,
-        engine: Engine,
+        backend: Backend,
         *,
         max_waiting: int,
         max_batch: int,
         gate: AbstractContextManager[Any] | None = None,
         committed: Callable[[int], None] = lambda count: None,
     ) -> None:
-        self._engine = engine
+        self._backend = backend
         self._gate = nullcontext() if gate is None else gate
         self._committed = committed
         self._queue = WriteQueue(max_waiting, max_batch)
-        self._insert = insert_or_ignore(entries, engine.dialect.name).returning(entries.c.table_id)
+        self._insert = insert_or_ignore(entries, backend.write_engine.dialect.name).returning(
+            entries.c.table_id
+        )
         self._connection: Connection | None = None
+        self._unreachable: StoreUnavailable | None = None
         self._thread = threading.Thread(target=self._run, name="store-writer", daemon=True)
+
+    @property
+    def waiting(self) -> int:
+        """How many writes wait now, those of the transaction that runs left out."""
+        return self._queue.waiting
 
     def start(self) -> None:
         """Start the thread."""
@@ -62,7 +84,9 @@ class Writer:
     async def run(self, work: Callable[[Connection], T]) -> T:
         """Run `work` on the writer's connection in a transaction of its own.
 
-        Raises what `append` raises; a `StoreError` from `work` itself passes unchanged.
+        It is run again when the transaction lost against another one, or its connection was lost
+        before it committed. Raises what `append` raises; a `StoreError` from `work` itself passes
+        unchanged.
         """
         loop = asyncio.get_running_loop()
         future: asyncio.Future[T] = loop.create_future()
@@ -83,6 +107,10 @@ class Writer:
             else:
                 answer(zip(taken, self._store(taken), strict=True))
             del taken  # or the last body is kept until the next write
+            if self._unreachable is not None:
+                # Nobody who waited for this attempt has to wait for one of his own.
+                lost, self._unreachable = self._unreachable, None
+                answer([(job, _again(lost)) for job in self._queue.drain()])
         self._disconnect()
 
     def _store(self, batch: list[EntryJob]) -> list[Outcome]:
@@ -110,7 +138,7 @@ class Writer:
         self, connection: Connection, batch: Sequence[EntryJob]
     ) -> list[AppendResult]:
         winners = set(
-            connection.execute(self._insert, [_values(job.entry) for job in batch]).scalars()
+            connection.execute(self._insert, [values_of(job.entry) for job in batch]).scalars()
         )
         results: list[AppendResult] = []
         for job in batch:
@@ -139,7 +167,14 @@ class Writer:
 
     def _attempt(self, work: Callable[[Connection], Any]) -> Outcome:
         """Run `work` in one transaction and return its result or a `StoreError`."""
-        committing = False
+        for _ in range(MOST_CONFLICTS):
+            outcome = self._once(work)
+            if outcome is not _AGAIN:
+                return outcome
+        return StoreUnavailable("Other writers were in the way; nothing was stored, try again.")
+
+    def _once(self, work: Callable[[Connection], Any]) -> Outcome:
+        committing, kept = False, self._connection is not None
         try:
             with self._gate, self._transaction() as connection:
                 result = work(connection)
@@ -149,22 +184,33 @@ class Writer:
             return error
         except Exception as error:
             # Whatever state the failure left the connection in, the next write gets a fresh one.
+            connected = self._connection is not None
             self._disconnect()
+            if is_conflict(error):
+                # The database took it back whole; two that met do not meet again at once.
+                time.sleep(random.uniform(0, CONFLICT_PAUSE_S))
+                return _AGAIN
+            if kept and not committing and is_lost(error):
+                return _AGAIN  # the server may have been away, and be back, since the last write
             # Its kind only: the driver's words and the statement stay out of the log.
             if is_unavailable(error):
-                logger.error("the log's database is unavailable: %s", _kind(error))
-                return StoreUnavailable(
-                    "The log's database is unavailable; nothing is acknowledged until it is back.",
+                logger.error("the log's database is unavailable", error=kind_of(error))
+                unavailable = StoreUnavailable(
+                    f"The log's database is unavailable, {self._backend.reason(error)}: "
+                    "nothing is acknowledged until it is back.",
                     may_be_stored=committing,
                 )
-            logger.error("the log's database refused a write: %s", _kind(error))
+                if not connected:
+                    self._unreachable = unavailable
+                return unavailable
+            logger.error("the log's database refused a write", error=kind_of(error))
             return WriteRefused("bad_row")
 
     @contextmanager
     def _transaction(self) -> Iterator[Connection]:
         if self._connection is None:
-            self._connection = self._engine.connect()
-        with self._connection.begin():
+            self._connection = self._backend.write_engine.connect()
+        with self._backend.answering(self._connection), self._connection.begin():
             yield self._connection
 
     def _disconnect(self) -> None:
@@ -174,7 +220,7 @@ class Writer:
         try:
             connection.close()
         except Exception as error:
-            logger.warning("the log's connection did not close: %s", _kind(error))
+            logger.warning("the log's connection did not close", error=kind_of(error))
 
 
 def _again(error: StoreUnavailable) -> StoreUnavailable:
@@ -182,7 +228,8 @@ def _again(error: StoreUnavailable) -> StoreUnavailable:
     return StoreUnavailable(str(error), may_be_stored=error.may_be_stored)
 
 
-def _values(entry: NewEntry) -> dict[str, Any]:
+def values_of(entry: NewEntry) -> dict[str, Any]:
+    """The entry as a row of its table."""
     return {
         "table_id": entry.table_id,
         "seq": entry.seq,
@@ -192,6 +239,8 @@ def _values(entry: NewEntry) -> dict[str, Any]:
         "at": entry.at,
         "body": entry.body,
         "hash": entry.hash,
+        # Only a table's first entry has none; the database refuses a second one without.
+        "previous_seq": entry.seq - 1 or None,
     }
 
 
@@ -202,9 +251,3 @@ def _who_was_first(connection: Connection, entry: NewEntry) -> AppendResult:
     if row is not None:
         return IdTaken(stored_entry(row))
     return SeqTaken(last_seq(connection, entry.table_id))
-
-
-def _kind(error: BaseException) -> str:
-    original = getattr(error, "orig", None) or error
-    name = getattr(original, "sqlite_errorname", None) or getattr(original, "sqlstate", None)
-    return f"{type(original).__name__} {name}" if name else type(original).__name__

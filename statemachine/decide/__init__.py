@@ -18,6 +18,7 @@ from statemachine.decide import (
     posting,
     presence,
     readers,
+    recording,
     reports,
     runs,
     sealed,
@@ -28,6 +29,7 @@ from statemachine.decide import (
 from statemachine.decide.draft import Command, Decision, Draft, Refusal, Refused
 from statemachine.decide.rights import forbidden
 from statemachine.decide.setup import open_table
+from statemachine.decide.stub import CARDS_DUE, look_at_stub
 from statemachine.rulebooks.model import Rulebook
 from statemachine.state import TableState
 
@@ -94,6 +96,11 @@ def decide(state: TableState, command: Command, book: Rulebook) -> Decision:
         family(draft, command.observation)
         if draft.dealt:
             presence.look_after_deal(draft)
+        if draft.phase in CARDS_DUE:
+            look_at_stub(draft)
+        if draft.early_due:
+            recording.play_early(draft)
+            draft.settle()
     except Refused as refused:
         return Decision((), state, refused.refusal)
     if not draft.events:

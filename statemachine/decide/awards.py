@@ -9,6 +9,7 @@ from statemachine.chips import pots, shares
 from statemachine.decide.disputes import past_awards
 from statemachine.decide.draft import Draft, refuse
 from statemachine.decide.faults import open_fault
+from statemachine.decide.own_pots import cannot_win
 from statemachine.decide.setup import check_seat, check_text
 from statemachine.events import (
     AwardReversed,
@@ -115,15 +116,28 @@ def last_hand_dead(draft: Draft, fault: Irregularity | None) -> None:
     """The only hand left cannot win: the book says whether the pot goes to the next one. Where
     it does not, the floor has to rule (A-14c).
     """
-    wrong = fault is not None and fault.fault in ("wrong_hole_count", "hidden_wrong_count")
-    if wrong and draft.book.pot_carries_over and draft.hand.phase in _OVER:
+    if fault is None or not cannot_win(fault):
+        return
+    if draft.book.pot_carries_over and draft.hand.phase in _OVER:
         carry_pot(draft)
+    else:
+        open_fault(draft, "pot_without_winner", seat=fault.seat)
 
 
 def _declare_anew(draft: Draft, effect: fx.ReverseAward) -> None:
     hand = draft.hand
+    declared = False
+    for seat in effect.seats:
+        if player_at(hand.betting, seat) is None:
+            refuse("effect_impossible", effect=effect.kind)
     for pot in range(len(hand.betting.collected)):
         allowed = contesting(hand, pot)
         winners = tuple(sorted(seat for seat in effect.seats if seat in allowed))
+        if effect.pot == pot:
+            # Whom the floor names for one pot, he means, also where nobody has a part in it.
+            winners = tuple(sorted(effect.seats))
         if effect.pot in (None, pot) and winners:
-            draft.emit(PotDeclared(pot, winners, "dealer"))
+            draft.emit(PotDeclared(pot, winners, "ruling"))
+            declared = True
+    if not declared:
+        refuse("effect_impossible", effect=effect.kind)

@@ -24,8 +24,8 @@ from statemachine.corrections import (
     legal_level,
     level_without,
 )
-from statemachine.decide.acts import apply_act
 from statemachine.decide.draft import Draft, refuse
+from statemachine.decide.recording import apply_act
 from statemachine.decide.setup import check_chips
 from statemachine.events import (
     BetChange,

@@ -7,7 +7,7 @@ from typing import Final
 
 from statemachine.betting import substantial_action
 from statemachine.corrections import half_reached, too_high
-from statemachine.irregularities import Fact, IrregularityKind
+from statemachine.irregularities import OF_DECK, Fact, IrregularityKind
 from statemachine.phases import ENDED, Phase
 from statemachine.rulebooks.model import Rulebook
 from statemachine.state import HandState
@@ -17,6 +17,8 @@ _ABSENT: Final[frozenset[IrregularityKind]] = frozenset({"absent_at_deal", "abse
 _DISPUTED: Final[frozenset[IrregularityKind]] = frozenset(
     {"late_claim", "wrong_award", "showdown_miscall"}
 )
+# The detail of a deck's fault that was found out once its hand was over.
+EARLIER_HAND: Final = "earlier_hand"
 _OVER = (Phase.SHOWDOWN, Phase.VERIFICATION, Phase.AWARD, *ENDED)
 
 
@@ -47,6 +49,8 @@ def facts_of_play(
         facts["back_in_time"] = False
     if kind in _DISPUTED:
         facts |= _of_claim(hand, book, amount if kind == "late_claim" else None)
+    if kind in OF_DECK:
+        facts |= _of_claim(hand, book, hand.number - (detail == EARLIER_HAND))
     return facts
 
 

@@ -9,6 +9,8 @@ from typing import Any, Final
 from statemachine import effects as fx
 from statemachine.cards import Card
 from statemachine.custody import Place, count, pile, seat_of, seat_place
+from statemachine.decide.bet_facts import EARLIER_HAND
+from statemachine.decide.deal_faults import nothing_dealt
 from statemachine.decide.draft import Draft, refuse
 from statemachine.decide.naming import emit_drawn, identify, show_in_hand
 from statemachine.decide.seat_cards import supply
@@ -271,7 +273,7 @@ def name_board(draft: Draft, cards: tuple[Card | None, ...]) -> None:
 def _show_cards(draft: Draft, effect: fx.ShowCards, told: Told) -> None:
     player = player_meant(draft, None, told, effect.kind)
     card = told.fault.card if told.fault else None
-    show_in_hand(draft, player.seat, told.cards or ((card,) if card else ()))
+    show_in_hand(draft, player.seat, told.cards or ((card,) if card else ()), seen=True)
 
 
 # --- the deck
@@ -279,6 +281,9 @@ def _show_cards(draft: Draft, effect: fx.ShowCards, told: Told) -> None:
 
 def _replace_deck(draft: Draft, effect: fx.ReplaceDeck, told: Told) -> None:
     at_once = draft.hand.phase in (Phase.SETUP, Phase.HOLE_DEAL)
+    if told.fault is not None and told.fault.detail == EARLIER_HAND:
+        # Cards that lie there are of the other deck, which took its place.
+        at_once = at_once and nothing_dealt(draft.hand)
     draft.emit(DeckReplaced(at_once))
 
 

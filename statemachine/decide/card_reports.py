@@ -15,6 +15,7 @@ from statemachine.decide.naming import emit_drawn, show_in_hand
 from statemachine.events import CardsDrawn, CardsShifted, ForeignCardFound
 from statemachine.irregularities import IrregularityKind
 from statemachine.observations import FaultReported
+from statemachine.phases import Phase
 from statemachine.streets import cards_due, held
 from statemachine.variants import StreetName
 
@@ -45,6 +46,28 @@ def _shown(draft: Draft, seen: FaultReported, street: StreetName) -> Lies:
     """A card of a hand was seen: the one that is named, or one that nobody could read."""
     show_in_hand(draft, seen.seat or 1, (seen.card,))
     return Lies(_here(seen))
+
+
+def _exposed(draft: Draft, seen: FaultReported, street: StreetName) -> Lies:
+    """A card was turned up in the deal. With none at its seat yet it is the first that came."""
+    player = player_at(draft.hand.betting, seen.seat or 0)
+    if (
+        player is None
+        or draft.hand.phase is not Phase.HOLE_DEAL
+        or count(draft.hand.custody, _here(seen))
+    ):
+        return _shown(draft, seen, street)
+    emit_drawn(draft, CardsDrawn(_here(seen), (seen.card,), shown=True), [seen.card])
+    return Lies(_here(seen))
+
+
+def exposed_before(draft: Draft, seen: FaultReported) -> bool:
+    """Whether an exposed card is called again: of that name, or with no other there to be seen."""
+    open_still = draft.hand.open_irregularities()
+    called = [f for f in open_still if (f.fault, f.seat) == ("exposed_hole_card", seen.seat)]
+    if not called or seen.card is not None:
+        return any(fault.card == seen.card for fault in called)
+    return all(placed.shown for placed in pile(draft.hand.custody, _here(seen)))
 
 
 def _dropped(draft: Draft, seen: FaultReported, street: StreetName) -> Lies:
@@ -141,7 +164,7 @@ def _short_button(draft: Draft, seen: FaultReported, street: StreetName) -> Lies
 
 
 _LAYS: Final[dict[IrregularityKind, Callable[[Draft, FaultReported, StreetName], Lies]]] = {
-    "exposed_hole_card": _shown,
+    "exposed_hole_card": _exposed,
     "card_exposed_by_player": _shown,
     "heads_up_disclosure": _shown,
     "dropped_card": _dropped,

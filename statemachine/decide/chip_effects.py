@@ -7,7 +7,7 @@ from collections.abc import Callable
 from typing import Any, Final, TypeAlias, get_args
 
 from statemachine import effects as fx
-from statemachine.betting import live_seats
+from statemachine.betting import live_seats, player_at
 from statemachine.corrections import bets_in_front, full_raise_at, level_without
 from statemachine.decide.awards import carry_pot, reverse
 from statemachine.decide.bet_effects import (
@@ -35,7 +35,7 @@ from statemachine.events import (
 )
 from statemachine.observations import StepTaken
 from statemachine.seats import next_seat
-from statemachine.state import HandPlayer, HandState
+from statemachine.state import HandPlayer
 from statemachine.streets import held
 
 ChipEffect: TypeAlias = (
@@ -45,6 +45,7 @@ ChipEffect: TypeAlias = (
     | fx.ForfeitChips
     | fx.CarryPot
     | fx.PassDeal
+    | fx.KeepAntes
     | fx.ReverseAward
     | fx.MakeAct
     | fx.BarRaise
@@ -80,6 +81,8 @@ def _told(effect: Effect, seen: StepTaken) -> Effect:
             return fx.NewPositions(seat)
         case fx.MoveButton(seat=None):
             return fx.MoveButton(seat)
+        case fx.PassDeal(seat=None):
+            return fx.PassDeal(seat)
     return effect
 
 
@@ -109,7 +112,9 @@ def _carry_out(draft: Draft, effect: ChipEffect, told: Told) -> None:
         case fx.ReverseAward():
             reverse(draft, effect, told.fault)
         case fx.PassDeal():
-            _pass_deal(draft, antes_stay=effect.antes_stay)
+            _pass_deal(draft, effect.seat)
+        case fx.KeepAntes():
+            _keep_antes(draft, bets=effect.bets)
         case fx.NewPositions():
             if effect.seat is not None:
                 check_seat(draft, effect.seat)
@@ -126,6 +131,7 @@ def _refund(draft: Draft, player: HandPlayer) -> None:
     hand = draft.hand
     if player.live and len(live_seats(hand.betting)) > 1:
         kill(draft, player.seat)
+        player = player_at(draft.hand.betting, player.seat) or player
     if not player.put:
         return
     hand = draft.hand
@@ -156,27 +162,46 @@ def _count(draft: Draft, *, right: bool) -> None:
             open_wrong_count(draft, seat)
 
 
-def _pass_deal(draft: Draft, *, antes_stay: bool) -> None:
-    """The next deal is the next player's; where all ante, the antes may stay in the pot."""
+def _pass_deal(draft: Draft, seat: int | None) -> None:
+    """The next deal is the next player's, or that of a seat."""
     hand = draft.hand
     seats = [player.seat for player in hand.betting.players]
-    draft.emit(RedealChanged(next_seat(seats, hand.button), level=False))
-    shares = _antes(hand) if antes_stay else ()
-    if shares:
-        draft.emit(AntesKept(shares))
+    if seat is not None and seat not in seats:
+        refuse("effect_impossible", effect="pass_deal")
+    draft.emit(RedealChanged(seat or next_seat(seats, hand.button), level=False))
 
 
-def _antes(hand: HandState) -> tuple[Share, ...]:
-    """The antes of each seat, where everybody antes: what the level asks, or all of a stack
-    that had less.
+def _keep_antes(draft: Draft, *, bets: bool) -> None:
+    """Leave antes, or with `bets` all that was put in, to the pot of the next deal. Where one
+    player antes for all, the ante is due again with whom the next deal makes that player.
     """
-    if not hand.betting.antes or hand.level.ante_kind != "each":
-        return ()
-    antes = [
-        Share(player.seat, min(hand.level.ante, player.start, player.put))
-        for player in hand.betting.players
-    ]
-    return tuple(share for share in antes if share.amount)
+    hand = draft.hand
+    if hand.betting.collected:
+        # Pots that stand are no antes any more.
+        refuse("effect_impossible", effect="keep_antes")
+    passed = hand.redeal is not None and hand.redeal.button not in (None, hand.button)
+    again = passed and hand.level.ante_kind != "each"
+    kept = {}
+    for player in hand.betting.players:
+        fine = not again or player.seat == hand.button
+        kept[player.seat] = player.put if bets else _ante(draft, player) if fine else 0
+    shares = tuple(Share(seat, amount) for seat, amount in kept.items() if amount)
+    if shares or (again and hand.terms.antes_kept):
+        draft.emit(AntesKept(shares, again))
+
+
+def _ante(draft: Draft, player: HandPlayer) -> int:
+    """What of a player's chips in the pot is an ante: all of it that a short stack had for it."""
+    hand = draft.hand
+    level, seat = hand.level, player.seat
+    one = hand.button if level.ante_kind == "button" else hand.big_blind_seat or hand.button
+    if not hand.betting.antes or (level.ante_kind != "each" and seat != one):
+        return 0
+    blind = 0
+    if not draft.book.ante_before_blind:
+        blind = level.small_blind if seat == hand.small_blind_seat else 0
+        blind = level.big_blind if seat == hand.big_blind_seat else blind
+    return min(level.ante, max(0, player.start - blind), player.put)
 
 
 CHIP_EFFECTS: Final[dict[type, Callable[[Draft, Any, Told], None]]] = dict.fromkeys(

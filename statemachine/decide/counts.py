@@ -39,7 +39,7 @@ def hand_counted(draft: Draft, seat: int, cards: int) -> None:
 
 def _found_more(draft: Draft, seat: int, cards: int) -> None:
     """More cards lie with a seat than the record has: off the stub, unless somebody's discard
-    slid in there, which left its hand for the muck.
+    slid in there, which left its hand for the muck, or the own cards had been taken there.
     """
     place = seat_place(seat)
     stray = any(
@@ -47,7 +47,10 @@ def _found_more(draft: Draft, seat: int, cards: int) -> None:
         for fault in draft.hand.open_irregularities()
     )
     muck = pile(draft.hand.custody, "muck")
-    if stray and len(muck) >= cards:
+    own = tuple(index for index, placed in enumerate(muck) if placed.owner == seat)
+    if len(own) >= cards:
+        draft.emit(CardsShifted("muck", own[-cards:], place))
+    elif stray and len(muck) >= cards:
         last = tuple(range(len(muck) - cards, len(muck)))
         draft.emit(CardsShifted("muck", last, place))
     else:

@@ -19,18 +19,21 @@ from statemachine.decide.naming import emit_drawn, identify
 from statemachine.decide.seat_cards import (
     MOST_CARDS,
     Named,
-    cards_short,
     discarded,
     lay_missing_hands,
     lay_street,
     named_hands,
-    needs_common_card,
     one_card,
-    refill,
-    replenish,
     settle_discards,
 )
 from statemachine.decide.setup import check_seat, ensure_hand, place_exists
+from statemachine.decide.stub import (
+    cards_short,
+    dealt_on,
+    needs_common_card,
+    refill,
+    replenish,
+)
 from statemachine.decide.tracking import end_betting_before
 from statemachine.events import (
     BurnCredited,
@@ -127,6 +130,8 @@ def street_dealt(draft: Draft, seen: StreetDealt) -> None:
         return
     due = max(1, street.board - count(draft.hand.custody, "board"))
     cards = seen.cards or (None,) * due
+    replenish(draft, street, len(cards))
+    dealt_on(draft)
     credit_burn(draft, street.name)
     lay_board(draft, street, cards)
 
@@ -142,6 +147,7 @@ def _street_to_seats(
     common = common or ((None,) if needs_common_card(draft.hand, street) else ())
     short = cards_short(draft.hand, street)
     replenish(draft, street, len(common) or short)
+    dealt_on(draft)
     if short:
         credit_burn(draft, street.name)
     if common:
@@ -265,8 +271,7 @@ def check_board(draft: Draft, street: Street) -> None:
         return
     if street is not draft.variant.flop and find_open(draft.hand, "four_card_flop"):
         board -= 1
-    common = not draft.variant.boards and street is draft.variant.streets[-1] and not street.draw
-    if board <= street.board + common:
+    if board <= street.board + common_card(draft, street):
         return
     if street is not draft.variant.flop:
         if find_open(draft.hand, "overdealt_street", street.name) is None:
@@ -275,6 +280,14 @@ def check_board(draft: Draft, street: Street) -> None:
     kind: IrregularityKind = "four_card_flop" if board == street.board + 1 else "overdealt_flop"
     if find_open(draft.hand, kind) is None:
         open_fault(draft, kind, street="flop", place="board")
+
+
+def common_card(draft: Draft, street: Street) -> int:
+    """How many cards may lie in the middle on a street of a game without a board: one on the
+    last of stud, which is everybody's.
+    """
+    last = street is draft.variant.streets[-1]
+    return int(last and not draft.variant.boards and not street.draw)
 
 
 def card_dealt(draft: Draft, seen: CardDealt) -> None:
@@ -288,6 +301,8 @@ def card_dealt(draft: Draft, seen: CardDealt) -> None:
     if draft.hand.phase in ENDED:
         refuse("hand_over")
     flag_if_blocked(draft, cards=True)
+    if seen.to == "board" or seat is not None:
+        dealt_on(draft)
     if seen.to == "board":
         _board_card(draft, seen.card)
         return

@@ -13,6 +13,7 @@ from statemachine.chips import pots, uncalled
 from statemachine.events import (
     Acted,
     BetReturned,
+    EarlyChipsCounted,
     Event,
     FormedPot,
     PhaseEntered,
@@ -134,6 +135,20 @@ class Draft:
             refuse("no_hand")
         return hand
 
+    @property
+    def phase(self) -> Phase | None:
+        """Where the hand stands, None without one."""
+        return None if self._hand is None else self._hand.phase
+
+    @property
+    def early_due(self) -> bool:
+        """Whether the turn has come to a seat whose chips lie in front already."""
+        hand = self._hand
+        if hand is None or not hand.irregularities:
+            return False
+        actor = hand.betting.actor
+        return any(player.early and player.seat == actor for player in hand.betting.players)
+
     def emit(self, event: Event) -> None:
         """Add an event and fold it."""
         self.events.append(event)
@@ -176,12 +191,20 @@ class Draft:
     def _move(self, trigger: str, phase: Phase) -> None:
         collects = trigger in _COLLECTING
         if collects:
+            if self.hand.irregularities:
+                self._give_early_back()
             returned = uncalled(self.hand.betting)
             if returned is not None:
                 self.emit(BetReturned(*returned))
         elif trigger == "run_again":
             self._run_again()
         self._enter(phase, collects)
+
+    def _give_early_back(self) -> None:
+        # The betting is over before their turn came.
+        for player in self.hand.betting.players:
+            if player.early:
+                self.emit(EarlyChipsCounted(player.seat))
 
     def _run_again(self) -> None:
         # What was asked about a burn of the last run would be taken for one of the next.
@@ -238,9 +261,10 @@ class Draft:
                 self.emit(PotsFormed(pots(betting)))
                 break
         else:
-            if self.hand.tracking == "dealing" and not betting.collected:
+            live = tuple(live_seats(betting))
+            if self.hand.tracking == "dealing" and not betting.collected and live:
                 # Nobody knows how much is in it, but somebody wins it.
-                self.emit(PotsFormed((FormedPot(betting.carried, tuple(live_seats(betting))),)))
+                self.emit(PotsFormed((FormedPot(betting.carried, live),)))
         self.declare_uncontested()
 
     def declare_uncontested(self) -> None:
@@ -248,7 +272,8 @@ class Draft:
         hand = self.hand
         for pot in range(len(hand.betting.collected)):
             seats = contesting(hand, pot)
-            if len(seats) == 1 and not goes_to(hand, pot, seats[0]):
+            ruled = any(said.pot == pot and said.by == "ruling" for said in hand.declared)
+            if len(seats) == 1 and not ruled and not goes_to(hand, pot, seats[0]):
                 self.emit(PotDeclared(pot, (seats[0],), "uncontested"))
 
     # --- questions

@@ -81,6 +81,8 @@ _SUPERSEDES: dict[IrregularityKind, tuple[IrregularityKind, ...]] = {
 _ENDING: Final = {
     "misdeal_redeal": 1,
     "redeal_on_request": 1,
+    "deal_passes": 1,
+    "deal_reverts": 1,
     "annul_and_refund": 2,
     "fouled_deck_refund": 2,
 }
@@ -218,6 +220,7 @@ def choose_again(draft: Draft, fault: Irregularity, called_seq: int) -> None:
         detail=fault.detail,
         found=fault.found,
         amount=fault.amount,
+        own=fault.id,
     )
     remedy, step = _chosen(draft.book, fault.fault, facts)
     blocks: Block = "nothing" if fault.floor_only else remedy.blocks
@@ -234,6 +237,10 @@ def choose_again(draft: Draft, fault: Irregularity, called_seq: int) -> None:
             floor_only=fault.floor_only,
         )
     )
+    for other in draft.hand.open_irregularities():
+        same = other.fault == fault.fault and other.id != fault.id
+        if same and _graver(remedy.procedure, other):
+            close(draft, other, "superseded")
     if blocks == "now" and called_seq != fault.called_seq:
         draft.emit(HoldPlacedAt(called_seq))
 
@@ -304,9 +311,12 @@ def flag_if_blocked(draft: Draft, *, cards: bool) -> None:
     hand = draft.hand
     if hand.hold is None and not hand.irregularities:
         return
-    # A remedy that begins with the rest of the deal does not advise against it.
+    # A remedy that begins with the rest of the deal does not advise against it, nor does a stub
+    # that is made longer as the street is dealt.
     waits = any(
-        fault.blocks in ("before_next_card", "before_award") and fault.step != FINISH_DEAL
+        fault.blocks in ("before_next_card", "before_award")
+        and fault.step != FINISH_DEAL
+        and fault.fault != "short_stub"
         for fault in hand.open_irregularities()
     )
     if hand.held or (cards and waits):

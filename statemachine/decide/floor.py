@@ -3,13 +3,13 @@
 Not what an effect does to the table; that is `rulings`.
 """
 
-from statemachine.betting import player_at
+from statemachine import effects as fx
 from statemachine.chart import step_after
 from statemachine.custody import count, seat_place
-from statemachine.decide.acts import act_for_pending, apply_act
 from statemachine.decide.card_effects import cards_told, street_cards
 from statemachine.decide.chip_effects import as_told, check_told
 from statemachine.decide.deal_faults import passed_over
+from statemachine.decide.dealing import common_card
 from statemachine.decide.draft import Draft, refuse
 from statemachine.decide.facts import PLACED_SHORT
 from statemachine.decide.faults import (
@@ -19,9 +19,12 @@ from statemachine.decide.faults import (
     next_number,
     open_fault,
 )
+from statemachine.decide.outcomes import outcomes_left
+from statemachine.decide.recording import act_for_pending
 from statemachine.decide.reports import report_unburned
 from statemachine.decide.rulings import AFTER_THE_HAND, carry_out, decide_held_play
 from statemachine.decide.setup import LONGEST_TEXT, check_text
+from statemachine.decide.turns import turn_answered
 from statemachine.effects import Effect
 from statemachine.events import (
     BurnCredited,
@@ -109,7 +112,7 @@ def _act_on(draft: Draft, question: Question, answer: str) -> None:
             else:
                 act_for_pending(draft, "fold" if answer == "folded" else "check")
         case "out_of_turn":
-            _turn_answered(draft, question, answer)
+            turn_answered(draft, question, answer)
         case "seat_passed" if question.seat is not None:
             passed_over(draft, question.seat, really=answer == "real")
         case "played_under_hold":
@@ -141,31 +144,6 @@ def _picked_instead(draft: Draft, street: StreetName) -> bool:
     return True
 
 
-def _turn_answered(draft: Draft, question: Question, answer: str) -> None:
-    if question.seat is None or question.action is None:
-        return
-    if answer == "real":
-        open_fault(
-            draft,
-            "fold_out_of_turn" if question.action == "fold" else "action_out_of_turn",
-            seat=question.seat,
-            detail=question.action,
-        )
-        # It happened: chips and cards lie as they do until the floor says what it is.
-        player = player_at(draft.hand.betting, question.seat)
-        if player is not None and player.live:
-            apply_act(draft, player, question.action, question.amount, in_turn=False)
-        return
-    seat = question.seat
-    if answer == "wrong_seat":
-        seat = draft.hand.betting.actor or seat
-    else:
-        act_for_pending(draft, "fold" if answer == "folded_before" else "check", upto=seat)
-    player = player_at(draft.hand.betting, seat)
-    if player is not None and player.live and draft.hand.betting.actor == seat:
-        apply_act(draft, player, question.action, question.amount)
-
-
 # --- steps
 
 
@@ -195,7 +173,7 @@ def step_taken(draft: Draft, seen: StepTaken) -> None:
         refuse("role_may_not", role=draft.command.role)
     check_told(draft, seen)
     effects = as_told(fault.suggestion if outcome.suggested else outcome.effects, seen)
-    if draft.hand.phase in ENDED and any(type(e) not in AFTER_THE_HAND for e in effects):
+    if outcome not in outcomes_left(draft.hand, fault, step.name):
         refuse("hand_over")
     _check_needs(draft, fault, step, effects, seen)
     following = step_after(fault.procedure, step.name, outcome.name)
@@ -250,7 +228,8 @@ def _check_surplus(draft: Draft, fault: Irregularity) -> None:
     street = draft.variant.street(fault.street)
     dealt = [s for s in draft.variant.streets if draft.hand.credited(s.name)]
     board = count(draft.hand.custody, "board")
-    if board > max(street.board, *(s.board for s in dealt), 0):
+    most = max(street.board, *(s.board for s in dealt), 0) + common_card(draft, street)
+    if board > most:
         refuse("board_too_long", cards=board, street=street.name)
 
 
@@ -266,6 +245,9 @@ def _check_needs(
         most = cards_told(draft, effects, fault)
         if len(seen.cards) > most:
             refuse("too_many_cards", most=most)
+    if step.needs == "seat" and not seen.seats and fx.PassDeal() in effects:
+        # Whose deal it is, nobody else can say.
+        refuse("seat_needed", fault=fault.fault)
     if step.needs == "nothing" and (seen.pick is not None or seen.cards):
         refuse("unknown_outcome", outcome=seen.outcome, step=step.name)
 
@@ -281,6 +263,12 @@ def close_hold(draft: Draft) -> None:
 # --- rulings
 
 
+def _check_over(draft: Draft, effects: tuple[Effect, ...]) -> None:
+    """Refuse what cannot be done any more once the hand is over."""
+    if draft.hand.phase in ENDED and any(type(e) not in AFTER_THE_HAND for e in effects):
+        refuse("hand_over")
+
+
 def ruling_given(draft: Draft, seen: RulingGiven) -> None:
     """The floor ruled in his own words with his own effects."""
     check_text(seen.reason)
@@ -290,7 +278,8 @@ def ruling_given(draft: Draft, seen: RulingGiven) -> None:
     if len(set(seen.irregularities)) != len(seen.irregularities):
         refuse("irregularity_repeated")
     faults = [_open_fault(draft, number) for number in seen.irregularities]
-    if draft.hand.phase in ENDED:
+    _check_over(draft, seen.effects)
+    if draft.hand.phase in ENDED and not faults and not seen.effects:
         refuse("hand_over")
     numbers = tuple(fault.id for fault in faults)
     hidden = bool(faults) and all(fault.floor_only for fault in faults)

@@ -13,41 +13,63 @@ from statemachine.decide.awards import last_hand_dead
 from statemachine.decide.draft import Draft, refuse
 from statemachine.decide.faults import diverged
 from statemachine.decide.naming import show_in_hand
+from statemachine.decide.own_pots import cannot_win, keep_own_pots, without_winner
 from statemachine.decide.told import Told, player_meant
 from statemachine.events import (
     CardsShifted,
+    ChipsForfeited,
     HandRevived,
     HandShown,
     HandSurrendered,
+    HeldPlayDecided,
     TurnGiven,
 )
 from statemachine.irregularities import KINDS
 from statemachine.phases import BETTING
-from statemachine.state import Irregularity
+from statemachine.state import HandPlayer, HandState, Irregularity
 
 
-def kill(draft: Draft, seat: int) -> None:
-    """Let a hand be dead and its cards go to the muck; its turn passes on."""
+def kill(draft: Draft, seat: int) -> tuple[int, ...]:
+    """Let a hand be dead and its cards go to the muck; its turn passes on. Returns the pots that
+    nobody else could win any more.
+    """
     turn = draft.hand.betting.actor == seat
+    player = player_at(draft.hand.betting, seat)
+    if player is not None and player.early:
+        draft.emit(ChipsForfeited(seat, player.early))
+    own = keep_own_pots(draft, seat)
     draft.emit(HandSurrendered(seat, "killed"))
     if turn:
         draft.emit(TurnGiven(next_actor(draft.hand.betting, seat)))
     if draft.hand.phase not in BETTING:
         draft.declare_uncontested()
+    return own
 
 
-def _kill_unless_last(draft: Draft, seat: int) -> None:
+def _kill_unless_last(draft: Draft, seat: int) -> tuple[int, ...]:
     player = player_at(draft.hand.betting, seat)
     if player is not None and player.live and len(live_seats(draft.hand.betting)) > 1:
-        kill(draft, seat)
+        return kill(draft, seat)
+    return ()
 
 
 def _kill_hand(draft: Draft, effect: fx.KillHand, told: Told) -> None:
     player = player_meant(draft, effect.seat, told, effect.kind)
-    if live_seats(draft.hand.betting) == [player.seat]:
+    if _folded_under_hold(draft.hand, player):
+        # That it is dead is what was held.
+        draft.emit(HeldPlayDecided(stands=True))
+    elif live_seats(draft.hand.betting) == [player.seat]:
         last_hand_dead(draft, told.fault)
     else:
-        _kill_unless_last(draft, player.seat)
+        own = _kill_unless_last(draft, player.seat)
+        if cannot_win(told.fault):
+            without_winner(draft, player.seat, own)
+
+
+def _folded_under_hold(hand: HandState, player: HandPlayer) -> bool:
+    """Whether all that was played while the game was held is that this seat folded."""
+    held = {fact.seat for fact in hand.actions if fact.held}
+    return player.standing == "folded" and held == {player.seat}
 
 
 def _revive_hand(draft: Draft, effect: fx.ReviveHand, told: Told) -> None:
@@ -90,8 +112,12 @@ def _mark_dealt_out(draft: Draft, effect: fx.MarkDealtOut, told: Told) -> None:
 def _give_hand(draft: Draft, effect: fx.GiveHand, told: Told) -> None:
     to = player_meant(draft, None, told, effect.kind).seat
     dealer = player_at(draft.hand.betting, draft.hand.button)
-    if dealer is None or not dealer.live or dealer.seat == to:
+    if dealer is None or not dealer.live:
         refuse("effect_impossible", effect=effect.kind)
+    if dealer.seat == to:
+        # Who passed only himself over has no hand to give, and none to play.
+        _kill_unless_last(draft, to)
+        return
     source, target = seat_place(dealer.seat), seat_place(to)
     lies = count(draft.hand.custody, target)
     if lies:
@@ -109,7 +135,7 @@ def _table_hand(draft: Draft, effect: fx.TableHand, told: Told) -> None:
     if draft.hand.phase in BETTING and draft.hand.betting.actor is not None:
         # While others can bet it stays face down (LATAM-AWAY-1).
         diverged(draft, "tabled_before_showdown", player.seat)
-    show_in_hand(draft, player.seat, told.cards)
+    show_in_hand(draft, player.seat, told.cards, seen=True)
     if not player.tabled:
         draft.emit(HandShown(player.seat))
 

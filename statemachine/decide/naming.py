@@ -14,6 +14,7 @@ from statemachine.custody import Place, pile
 from statemachine.decide.draft import Draft
 from statemachine.decide.faults import close, find_open, open_fault
 from statemachine.events import CardIdentified, CardsDrawn, CardTurnedUp, HandsLaid
+from statemachine.streets import comes_up
 
 
 def emit_drawn(draft: Draft, event: CardsDrawn | HandsLaid, cards: list[Card | None]) -> None:
@@ -120,21 +121,40 @@ def identify(draft: Draft, place: Place, index: int, card: Card, *, shown: bool)
         draft.find_opener()
 
 
-def show_in_hand(draft: Draft, seat: int, cards: Sequence[Card | None]) -> None:
-    """Show cards of a seat to everybody: those of these names, one of any name for each None."""
+def show_in_hand(
+    draft: Draft, seat: int, cards: Sequence[Card | None], *, seen: bool = False
+) -> None:
+    """Show cards of a seat to everybody: those of these names, one of any name for each None.
+    With `seen` they were seen before, so what lies face up without a name is one of them.
+    """
     place = ledger.seat_place(seat)
+    waiting = _turned_up_unnamed(draft, place) if seen else []
     for card in cards:
         here = pile(draft.hand.custody, place)
         names = [placed.card for placed in here]
         hidden = [index for index, placed in enumerate(here) if not placed.shown]
         unnamed = [index for index in hidden if names[index] is None]
-        if card is None:
+        if card is not None and card in names:
+            identify(draft, place, names.index(card), card, shown=True)
+        elif waiting:
+            index = waiting.pop(0)
+            if card is not None:
+                identify(draft, place, index, card, shown=True)
+        elif card is None:
             if hidden:
                 draft.emit(CardTurnedUp(place, hidden[-1]))
-        elif card in names:
-            identify(draft, place, names.index(card), card, shown=True)
         elif unnamed or hidden:
             identify(draft, place, (unnamed or hidden)[-1], card, shown=True)
+
+
+def _turned_up_unnamed(draft: Draft, place: Place) -> list[int]:
+    """The cards of a hand that were turned up against the rule, and that nobody named."""
+    variant = draft.hand.variant
+    return [
+        index
+        for index, placed in enumerate(pile(draft.hand.custody, place))
+        if placed.shown and placed.card is None and not comes_up(variant, index)
+    ]
 
 
 def _duplicate_put_right(draft: Draft, card: Card) -> None:

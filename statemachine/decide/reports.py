@@ -3,17 +3,21 @@
 Not what the machine only infers; that is a question first.
 """
 
+from typing import Final
+
 from statemachine.cards import Card
 from statemachine.custody import count, pile, seat_place
-from statemachine.decide.card_reports import Lies, lay_report
+from statemachine.decide.bet_facts import EARLIER_HAND
+from statemachine.decide.card_reports import Lies, exposed_before, lay_report
 from statemachine.decide.counts import hand_counted
 from statemachine.decide.deal_faults import deal_finished, skipped
 from statemachine.decide.dealing import check_board
-from statemachine.decide.disputes import DISPUTES
+from statemachine.decide.disputes import DISPUTES, of_earlier_deck
 from statemachine.decide.draft import Draft, refuse
 from statemachine.decide.faults import TOO_MANY, diverged, find_open, open_fault, street_in_play
 from statemachine.decide.naming import emit_drawn, identify
 from statemachine.decide.setup import check_chips, check_seat, check_text
+from statemachine.decide.turns import really_past
 from statemachine.events import (
     BurnDisproved,
     BurnSource,
@@ -22,17 +26,25 @@ from statemachine.events import (
     CardTurnedUp,
     QuestionClosed,
 )
-from statemachine.irregularities import KINDS, IrregularityKind
+from statemachine.irregularities import KINDS, OF_DECK, IrregularityKind
 from statemachine.observations import Fault, FaultReported, FloorCalled
-from statemachine.phases import BETTING, DEALING, ENDED
-from statemachine.streets import begun
+from statemachine.phases import BETTING, COMING, DEALING, ENDED
+from statemachine.state import HandState
+from statemachine.streets import begun, following_street
+from statemachine.streets import street_in_play as street_now
 from statemachine.variants import StreetName
+
+# What the machine notes by itself where it can: a report of it adds nothing.
+_ONCE: Final[tuple[IrregularityKind, ...]] = ("short_stub", "short_all_in", "short_blind")
 
 
 def fault_reported(draft: Draft, seen: FaultReported) -> None:
     """Somebody called a fault: it opens at once."""
     hand = draft.hand
-    if hand.phase in ENDED and seen.fault not in DISPUTES:
+    if seen.hand is not None and not 1 <= seen.hand <= hand.number:
+        refuse("claim_hand_unknown", hand=str(seen.hand)[:20])
+    over = hand.phase in ENDED or seen.hand not in (None, hand.number)
+    if over and seen.fault not in DISPUTES | OF_DECK:
         refuse("hand_over")
     draft.check_street(seen.street)
     if seen.seat is not None:
@@ -79,8 +91,21 @@ def _report(draft: Draft, kind: IrregularityKind, seen: FaultReported, street: S
     if kind == "seat_skipped" and seen.seat is not None:
         skipped(draft, seen.seat)
         return
+    if kind in _ONCE and any(
+        fault.fault == kind and fault.seat == seen.seat
+        for fault in draft.hand.open_irregularities()
+    ):
+        return
+    if kind == "exposed_hole_card" and exposed_before(draft, seen):
+        return
+    if kind in ("action_out_of_turn", "fold_out_of_turn") and really_past(draft, seen.seat):
+        return
+    if kind == "skipped_player":
+        really_past(draft)
     lies = _lies(seen)
-    if draft.hand.phase not in ENDED:
+    if of_earlier_deck(draft.hand, kind, seen.hand):
+        lies = Lies(lies.place, EARLIER_HAND)
+    elif draft.hand.phase not in ENDED:
         lies = lay_report(draft, kind, seen, street)
     open_fault(
         draft,
@@ -118,6 +143,8 @@ def _street_meant(draft: Draft, fault: Fault) -> StreetName:
     that was just made, the street whose cards are due.
     """
     hand = draft.hand
+    if fault == "short_stub":
+        return _street_coming(hand)
     due = DEALING.get(hand.phase)
     if fault != "premature_street" and due is not None and hand.credited(due) is not None:
         return due
@@ -129,9 +156,14 @@ def _street_meant(draft: Draft, fault: Fault) -> StreetName:
         if following is not None and not extra and (begun(hand, following) or not street.burn):
             return following.name
         return street.name
-    if begun(hand, street) or not streets[streets.index(street) - 1].burn:
-        return street.name
-    return streets[streets.index(street) - 1].name
+    before = streets[max(0, streets.index(street) - 1)]
+    return street.name if begun(hand, street) or not before.burn else before.name
+
+
+def _street_coming(hand: HandState) -> StreetName:
+    named = COMING.get(hand.phase)
+    following = following_street(hand)
+    return named or (following.name if following else street_now(hand).name)
 
 
 # A burn that a remedy made or a ruling credited is not disproved by somebody who missed it.

@@ -32,8 +32,6 @@ from statemachine.streets import (
     due_on,
     faces,
     held,
-    seats_short,
-    street_in_play,
     undecided,
 )
 from statemachine.variants import Street
@@ -138,43 +136,6 @@ def supply(
         emit_drawn(draft, HandsLaid(tuple(laid)), [c for h in laid for c in h.cards])
 
 
-def replenish(draft: Draft, street: Street, cards: int) -> None:
-    """Make a stub that is too short for so many cards of a street long enough, face down
-    (LATAM-39-E): in draw games with what was thrown and folded, never with the discards of
-    this street; in stud, where the bottom card is never dealt, with the burns (RP-10-H).
-    """
-    hand = draft.hand
-    needed = cards + (hand.credited(street.name) is None) + (not street.draw)
-    source: Place = "muck" if street.draw else "burns"
-    if needed > hand.custody.stub and count(hand.custody, source):
-        draft.emit(CardsScrambled((source,), "stub"))
-
-
-def refill(draft: Draft) -> None:
-    """Make an empty stub long enough for one card more, where the game has cards for that: a tap
-    for the shuffle that was forgotten stops nobody.
-    """
-    if draft.hand.custody.stub == 0 and not draft.variant.boards:
-        replenish(draft, street_in_play(draft.hand), 1)
-
-
-def cards_short(hand: HandState, street: Street) -> int:
-    """How many cards the live seats lack of a street, all together."""
-    due = due_on(hand, street)
-    return sum(due - held(hand.custody, seat) for seat in seats_short(hand, street))
-
-
-def needs_common_card(hand: HandState, street: Street) -> bool:
-    """Whether stub and burns together cannot give every live seat its last card, so that one
-    card in the middle is everybody's (RP-10-H).
-    """
-    if street.draw or street.up or street.hole != due_on(hand, street):
-        return False
-    cards = hand.custody.stub + count(hand.custody, "burns")
-    burn = hand.credited(street.name) is None
-    return cards_short(hand, street) + burn + 1 > cards
-
-
 # --- one card
 
 
@@ -244,5 +205,18 @@ def _discard(draft: Draft, street: Street, seat: int, cards: tuple[Card | None, 
     left = sorted(set(range(len(names))) - set(gone), key=lambda n: names[n] is not None)
     rest = left[: len(cards) - len(gone)]
     for index, card in zip(rest, unknown, strict=False):
+        if names[index] is not None and card not in names:
+            # All cards there have other names, so one of them was misread.
+            diverged(draft, "discarded_card_not_held", seat)
         identify(draft, place, index, card, shown=False)
+    _dissolve(draft, place, left[len(unknown) :], len(rest) - len(unknown))
     draft.emit(DiscardMade(street.name, seat, tuple(sorted((*gone, *rest)))))
+
+
+def _dissolve(draft: Draft, place: Place, among: list[int], thrown: int) -> None:
+    """Nobody knows which of these cards so many are: where that takes named ones among them, their
+    names are known of all together only.
+    """
+    backs = sum(pile(draft.hand.custody, place)[index].card is None for index in among)
+    if backs < thrown < len(among):
+        draft.emit(CardsScrambled((place,), place, tuple(sorted(among))))

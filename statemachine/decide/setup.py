@@ -19,6 +19,7 @@ from statemachine.events import (
     StartingSeat,
     TableOpened,
 )
+from statemachine.level import NO_LEVEL, Level
 from statemachine.observations import (
     ButtonPlaced,
     ControllerTaken,
@@ -32,7 +33,7 @@ from statemachine.phases import ENDED, Phase
 from statemachine.rulebooks.model import Rulebook, digest
 from statemachine.seats import between
 from statemachine.slots import changed
-from statemachine.state import NO_LEVEL, Controller, HandState, Level, Occupant, TableState
+from statemachine.state import Controller, HandState, Occupant, TableState
 from statemachine.variants import VariantId
 
 MOST_CHIPS = 10**12

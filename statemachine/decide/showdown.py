@@ -16,6 +16,7 @@ from statemachine.decide.faults import (
     open_wrong_count,
 )
 from statemachine.decide.naming import duplicates_shown, identify
+from statemachine.decide.own_pots import keep_own_pots
 from statemachine.decide.seat_cards import lay_missing_hands
 from statemachine.decide.tracking import end_for_showdown
 from statemachine.events import (
@@ -25,6 +26,7 @@ from statemachine.events import (
     HandSurrendered,
     PotAwarded,
     PotDeclared,
+    PotsCarried,
     WinnerCounted,
 )
 from statemachine.guards import AWARD_FREE
@@ -111,6 +113,7 @@ def hand_mucked(draft: Draft, seen: HandMucked) -> None:
     if draft.hand.phase not in OVER:
         diverged(draft, "mucked_before_showdown", seen.seat)
         return
+    keep_own_pots(draft, seen.seat)
     draft.emit(HandSurrendered(seen.seat, "mucked"))
     draft.declare_uncontested()
     check_reading(draft)
@@ -214,9 +217,14 @@ def award_is_free(draft: Draft) -> bool:
 def award(draft: Draft) -> None:
     """Pay every pot to its declared winners and complete the hand."""
     hand = draft.hand
+    carried = 0
     for said, amount in amounts(hand):
-        if amount or hand.tracking == "dealing":
+        if not said.seats:
+            carried += amount
+        elif amount or hand.tracking == "dealing":
             order = odd_chip_order(hand, said.seats, said.run, said.half)
             paid = shares_in(amount, order)
             draft.emit(PotAwarded(said.pot, amount, paid, said.run, said.half))
+    if carried:
+        draft.emit(PotsCarried(carried))
     draft.fire("push")

@@ -31,6 +31,7 @@ from statemachine.effects.chips import (
     DeclareMisdeal,
     FinishBetting,
     ForfeitChips,
+    KeepAntes,
     MadeAct,
     MakeAct,
     MoveButton,
@@ -90,6 +91,7 @@ Effect: TypeAlias = (
     | ShowCards
     | TableHand
     | PassDeal
+    | KeepAntes
     | RefundSeat
     | ReturnUncalled
     | CorrectBets
@@ -120,6 +122,7 @@ __all__ = [
     "FinishDeal",
     "ForfeitChips",
     "GiveHand",
+    "KeepAntes",
     "KillHand",
     "MadeAct",
     "MakeAct",

@@ -74,12 +74,23 @@ class FinishBetting:
 
 @dataclass(frozen=True, slots=True)
 class PassDeal:
-    """The deal passes to the next player (HOYLE-MISDEAL-2). With `antes_stay` the antes are left
-    in the pot, and nobody antes again (HOYLE-MISDEAL-4).
+    """The deal that repeats this one is another player's: that of a seat, or of the next one in
+    turn (HOYLE-MISDEAL-2, HOYLE-REDEAL-6).
     """
 
-    antes_stay: bool = False
+    seat: int | None = None
     kind: Literal["pass_deal"] = "pass_deal"
+
+
+@dataclass(frozen=True, slots=True)
+class KeepAntes:
+    """When the deal is taken back its antes stay in the pot and are not posted again; where one
+    player antes for all, only that of a player whose deal passes on is left, as a fine
+    (HOYLE-MISDEAL-3, -4). With `bets` what else was put in stays too (HOYLE-REDEAL-8).
+    """
+
+    bets: bool = False
+    kind: Literal["keep_antes"] = "keep_antes"
 
 
 @dataclass(frozen=True, slots=True)

@@ -39,8 +39,10 @@ from statemachine.events.chips import (
     BetsCorrected,
     CallSet,
     ChipsForfeited,
+    ChipsLaidEarly,
     ChipsPosted,
     ChipsSet,
+    EarlyChipsCounted,
     FormedPot,
     HandReturned,
     Posting,
@@ -122,6 +124,8 @@ Event: TypeAlias = (
     | ClaimCommitted
     | ClaimOpened
     | Acted
+    | ChipsLaidEarly
+    | EarlyChipsCounted
     | BetReturned
     | PotsFormed
     | HandShown
@@ -186,6 +190,7 @@ __all__ = [
     "CardsScrambled",
     "CardsShifted",
     "ChipsForfeited",
+    "ChipsLaidEarly",
     "ChipsPosted",
     "ChipsSet",
     "ClaimCommitted",
@@ -194,6 +199,7 @@ __all__ = [
     "ControlTaken",
     "DeckReplaced",
     "DiscardMade",
+    "EarlyChipsCounted",
     "EntryRetracted",
     "Event",
     "FactFound",

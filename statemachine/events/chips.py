@@ -70,6 +70,33 @@ class Acted:
 
 @quick
 @dataclass(frozen=True, slots=True)
+class ChipsLaidEarly:
+    """A player put chips in out of turn, where such chips stay and wait for it: `amount` of them
+    lie in front of the seat and are no bet yet (HOYLE-OOTBET-1).
+    """
+
+    seat: int
+    action: Action
+    street: StreetName
+    amount: int
+    kind: Literal["chips_laid_early"] = "chips_laid_early"
+
+
+@quick
+@dataclass(frozen=True, slots=True)
+class EarlyChipsCounted:
+    """Chips that were put in out of turn wait no longer. With `short` they are too few for a
+    call and go in all the same, and the seat may only add what is missing or fold; else they
+    are those of the act that follows.
+    """
+
+    seat: int
+    short: bool = False
+    kind: Literal["early_chips_counted"] = "early_chips_counted"
+
+
+@quick
+@dataclass(frozen=True, slots=True)
 class BetReturned:
     """The part of a bet that nobody called went back."""
 
@@ -100,12 +127,12 @@ class PotsFormed:
 @dataclass(frozen=True, slots=True)
 class PotDeclared:
     """A pot (0 is the main pot), or one part of it, has its winners: the high or low half,
-    of one of several runs of the board (from 1).
+    of one of several runs of the board (from 1). Without any its chips wait for the next hand.
     """
 
     pot: int
     seats: tuple[int, ...]
-    by: Literal["dealer", "tabled", "uncontested"]
+    by: Literal["dealer", "tabled", "uncontested", "ruling"]
     run: int = 1
     half: Half = "whole"
     kind: Literal["pot_declared"] = "pot_declared"
@@ -211,7 +238,9 @@ class BetsCorrected:
 @quick
 @dataclass(frozen=True, slots=True)
 class ChipsForfeited:
-    """Chips in front of a seat are no part of its bet any more: the pot keeps them."""
+    """Chips in front of a seat are no part of its bet any more: the pot keeps them, those first
+    that wait for the seat's turn.
+    """
 
     seat: int
     amount: int
@@ -254,11 +283,12 @@ class PotsCarried:
 @quick
 @dataclass(frozen=True, slots=True)
 class AntesKept:
-    """The antes of a deal that is dealt again stay in the pot and are not posted again; each
-    share is one seat's.
+    """Chips of a deal that is dealt again stay in the pot; each share is one seat's. The antes
+    are among them and are not posted again, unless `again` says so.
     """
 
     shares: tuple[Share, ...]
+    again: bool = False
     kind: Literal["antes_kept"] = "antes_kept"
 
 

@@ -11,6 +11,7 @@ from statemachine import events as ev
 from statemachine.betting import next_actor
 from statemachine.custody import Custody, seat_place
 from statemachine.evolve.player import cards_back, with_player
+from statemachine.phases import Phase
 from statemachine.slots import changed, changer
 from statemachine.state import BurnCredit, Drawn, HandState, Standing
 
@@ -25,12 +26,25 @@ def _hands_laid(hand: HandState, event: ev.HandsLaid, seq: int) -> HandState:
         (seat_place(laid.seat), laid.cards, laid.shown or (False,) * len(laid.cards))
         for laid in event.hands
     ]
-    return _with_custody(hand, ledger.lay(hand.custody, hands))
+    return _with_cards(hand, ledger.lay(hand.custody, hands), seq)
 
 
 def _cards_drawn(hand: HandState, event: ev.CardsDrawn, seq: int) -> HandState:
     custody = ledger.draw(hand.custody, event.to, event.cards, event.shown, event.boxed)
-    return _with_custody(hand, custody)
+    return _with_cards(hand, custody, seq)
+
+
+def _with_cards(hand: HandState, custody: Custody, seq: int) -> HandState:
+    """The hand with its cards, and in the deal when its rounds began."""
+    if hand.phase is not Phase.HOLE_DEAL or all(hand.rounds):
+        return _with_custody(hand, custody)
+    held = [ledger.count(custody, seat_place(player.seat)) for player in hand.betting.players]
+    second_seat, second_round = hand.rounds
+    if not second_seat and sum(map(bool, held)) > 1:
+        second_seat = seq
+    if not second_round and max(held) > 1:
+        second_round = seq
+    return changed(hand, custody=custody, rounds=(second_seat, second_round))
 
 
 def _discard_made(hand: HandState, event: ev.DiscardMade, seq: int) -> HandState:

@@ -11,7 +11,7 @@ from statemachine import events as ev
 from statemachine.betting import base_at, player_at
 from statemachine.chips import chips_in_play
 from statemachine.evolve.player import with_player
-from statemachine.phases import BETTING
+from statemachine.phases import BETTING, Phase
 from statemachine.slots import changed, changer
 from statemachine.state import ActionFact, Award, Betting, Declared, HandPlayer, HandState, Mark
 
@@ -63,6 +63,10 @@ def _chips_posted(hand: HandState, event: ev.ChipsPosted, seq: int) -> HandState
         betting.antes + (amount if posting in _ANTES else 0),
         betting.unposted - (amount if posting in _BLINDS else 0),
     )
+    if hand.phase is Phase.HOLE_DEAL:
+        # What is posted between the cards is no play, and is there whatever is taken back.
+        marks = tuple(Mark(mark.seq, betting) for mark in hand.marks)
+        return changed(hand, betting=betting, marks=marks)
     return _with_betting(hand, betting)
 
 
@@ -200,8 +204,20 @@ def _turn_given(hand: HandState, event: ev.TurnGiven, seq: int) -> HandState:
 
 
 def _hand_returned(hand: HandState, event: ev.HandReturned, seq: int) -> HandState:
+    won: dict[int, int] = {}
+    for award in hand.awards:
+        for share in award.shares:
+            won[share.seat] = won.get(share.seat, 0) + share.amount
     players = tuple(
-        changed(p, stack=p.stack + p.put, bet=0, total=0, put=0, dead=0)
+        changed(
+            p,
+            stack=p.stack + p.put - won.get(p.seat, 0),
+            bet=0,
+            total=0,
+            put=0,
+            dead=0,
+            early=0,
+        )
         for p in hand.betting.players
     )
     # What nobody of this deal put in came from an earlier pot, and stays for the next deal.
@@ -215,7 +231,7 @@ def _hand_returned(hand: HandState, event: ev.HandReturned, seq: int) -> HandSta
         base=0,
         carried=chips_in_play(hand.betting) - owned,
     )
-    return changed(hand, betting=betting, declared=(), counted=())
+    return changed(hand, betting=betting, declared=(), counted=(), awards=())
 
 
 _paid_player: Final = changer(HandPlayer, "stack")
@@ -254,13 +270,16 @@ def _pot_declared(hand: HandState, event: ev.PotDeclared, seq: int) -> HandState
     return _with_declared(hand, tuple(declared))
 
 
+_ALL_OF_IT: Final = frozenset({"uncontested", "ruling"})
+
+
 def _replaced(declared: Declared, event: ev.PotDeclared) -> bool:
     """Whether a declaration is of the same part, or of one that goes with it: a whole with
-    each of its halves, and what is uncontested with all of its pot.
+    each of its halves, and what is uncontested or ruled on with all of its pot.
     """
     if declared.pot != event.pot:
         return False
-    if "uncontested" in (declared.by, event.by):
+    if not _ALL_OF_IT.isdisjoint((declared.by, event.by)):
         return True
     halves = (declared.half, event.half)
     return declared.run == event.run and ("whole" in halves or halves[0] == halves[1])

@@ -27,6 +27,7 @@ def _table_set_right(hand: HandState, event: ev.TableSetRight, seq: int) -> Hand
             total=said[player.seat].bet,
             put=said[player.seat].put,
             dead=0,
+            early=0,
             acted_at=base if said[player.seat].acted else None,
             standing=_standing(player, said[player.seat].live),
         )

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from statemachine import events as ev
-from statemachine.phases import ENDED
+from statemachine.phases import ENDED, Phase
 from statemachine.slots import changer
 from statemachine.state import Betting, HandPlayer, HandState, Mark
 
@@ -32,7 +32,8 @@ def _phase_entered(hand: HandState, event: ev.PhaseEntered, seq: int) -> HandSta
         betting = _fresh_street(betting, players, event.actor, 0, hand.level.least_bet, None, 0, 0)
     elif betting.actor != event.actor:
         betting = _with_actor(betting, event.actor)
-    marks = hand.marks if event.opens is None else (Mark(seq, betting),)
+    begins = event.opens is not None or event.phase is Phase.HOLE_DEAL
+    marks = (Mark(seq, betting),) if begins else hand.marks
     if event.phase in ENDED:
         return _over(hand, event.phase, betting, marks, None, ())
     return _in_phase(hand, event.phase, betting, marks)

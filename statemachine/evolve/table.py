@@ -8,15 +8,14 @@ from typing import Any, Final
 
 from statemachine import custody as ledger
 from statemachine import events as ev
+from statemachine.level import NO_LEVEL, Level
 from statemachine.phases import Phase
 from statemachine.slots import changed, changer
 from statemachine.state import (
-    NO_LEVEL,
     Betting,
     Controller,
     HandPlayer,
     HandState,
-    Level,
     Occupant,
     TableState,
 )

@@ -10,7 +10,7 @@ from statemachine import events as ev
 from statemachine.betting import player_at
 from statemachine.evolve.player import with_player
 from statemachine.slots import changed
-from statemachine.state import HandState, Mark
+from statemachine.state import ActionFact, HandState, Mark
 from statemachine.terms import Redeal
 
 
@@ -53,15 +53,47 @@ def _chips_forfeited(hand: HandState, event: ev.ChipsForfeited, seq: int) -> Han
     player = player_at(hand.betting, event.seat)
     if player is None:
         return hand
-    in_front = min(event.amount, player.bet)
+    early = min(event.amount, player.early)
+    amount = event.amount - early
     betting = with_player(
         hand,
         event.seat,
-        bet=player.bet - in_front,
-        total=player.total - event.amount,
+        stack=player.stack - early,
+        put=player.put + early,
+        bet=player.bet - min(amount, player.bet),
+        total=player.total - amount,
         dead=player.dead + event.amount,
+        early=player.early - early,
     )
     return changed(hand, betting=betting)
+
+
+def _chips_laid_early(hand: HandState, event: ev.ChipsLaidEarly, seq: int) -> HandState:
+    act = ActionFact(
+        seq, event.street, event.seat, event.action, chips=True, in_turn=False, held=False
+    )
+    betting = with_player(hand, event.seat, early=event.amount)
+    return changed(hand, betting=betting, actions=(*hand.actions, act))
+
+
+def _early_chips_counted(hand: HandState, event: ev.EarlyChipsCounted, seq: int) -> HandState:
+    player = player_at(hand.betting, event.seat)
+    if player is None:
+        return hand
+    put = player.early if event.short else 0
+    betting = with_player(
+        hand,
+        event.seat,
+        stack=player.stack - put,
+        bet=player.bet + put,
+        total=player.total + put,
+        put=player.put + put,
+        # Who completes a call does not raise with it.
+        acted_at=hand.betting.call if event.short else player.acted_at,
+        early=0,
+    )
+    # The act that follows is measured from here.
+    return changed(hand, betting=betting, marks=(*hand.marks, Mark(seq, betting)))
 
 
 def _raise_barred(hand: HandState, event: ev.RaiseBarred, seq: int) -> HandState:
@@ -73,7 +105,7 @@ def _seat_refunded(hand: HandState, event: ev.SeatRefunded, seq: int) -> HandSta
     if player is None:
         return hand
     betting = with_player(
-        hand, event.seat, stack=player.stack + event.amount, bet=0, total=0, dead=0, put=0
+        hand, event.seat, stack=player.stack + event.amount, bet=0, total=0, dead=0, put=0, early=0
     )
     betting = changed(
         betting,
@@ -92,21 +124,23 @@ def _pots_carried(hand: HandState, event: ev.PotsCarried, seq: int) -> HandState
 
 
 def _antes_kept(hand: HandState, event: ev.AntesKept, seq: int) -> HandState:
-    kept = {share.seat: share.amount for share in event.shares}
-    players = tuple(
-        changed(
-            player,
-            put=player.put - kept[player.seat],
-            total=player.total - min(player.total, kept[player.seat]),
-            dead=player.dead - max(0, kept[player.seat] - player.total),
+    betting = hand.betting
+    for share in event.shares:
+        player = player_at(betting, share.seat)
+        if player is None:
+            continue
+        layered = min(player.total, share.amount)
+        betting = with_player(
+            changed(hand, betting=betting),
+            share.seat,
+            put=player.put - share.amount,
+            total=player.total - layered,
+            bet=min(player.bet, player.total - layered),
+            dead=player.dead - (share.amount - layered),
         )
-        if player.seat in kept
-        else player
-        for player in hand.betting.players
-    )
-    total = sum(kept.values())
-    betting = changed(hand.betting, players=players, carried=hand.betting.carried + total)
-    return changed(hand, betting=betting, terms=changed(hand.terms, antes_kept=True))
+    total = sum(share.amount for share in event.shares)
+    betting = changed(betting, carried=betting.carried + total)
+    return changed(hand, betting=betting, terms=changed(hand.terms, antes_kept=not event.again))
 
 
 def _redeal_changed(hand: HandState, event: ev.RedealChanged, seq: int) -> HandState:
@@ -120,6 +154,8 @@ def _button_set_right(hand: HandState, event: ev.ButtonSetRight, seq: int) -> Ha
 FOLDS: Final[dict[type, Callable[[HandState, Any, int], HandState]]] = {
     ev.BetsCorrected: _bets_corrected,
     ev.ChipsForfeited: _chips_forfeited,
+    ev.ChipsLaidEarly: _chips_laid_early,
+    ev.EarlyChipsCounted: _early_chips_counted,
     ev.RaiseBarred: _raise_barred,
     ev.SeatRefunded: _seat_refunded,
     ev.PotsCarried: _pots_carried,

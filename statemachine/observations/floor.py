@@ -20,7 +20,8 @@ Fault: TypeAlias = IrregularityKind | Literal["extra_flop_card"]
 @dataclass(frozen=True, slots=True)
 class FaultReported:
     """Somebody at the table called a fault; `street` is the current one when None. What a
-    report of its kind may add is in `irregularities.KINDS`.
+    report of its kind may add is in `irregularities.KINDS`. `hand` is the number of the hand
+    that it is about, None for the one in play: of one that is over only its deck is reported.
     """
 
     fault: Fault
@@ -28,6 +29,7 @@ class FaultReported:
     card: Card | None = None
     seat: int | None = None
     amount: int | None = None
+    hand: int | None = None
     kind: Literal["fault_reported"] = "fault_reported"
 
 

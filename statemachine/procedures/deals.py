@@ -13,7 +13,9 @@ from statemachine.effects import (
     DiscardPlace,
     ForfeitChips,
     GiveHand,
+    KeepAntes,
     KillHand,
+    PassDeal,
     Penalise,
     ReplaceDeck,
     ReturnUncalled,
@@ -31,13 +33,39 @@ MISDEAL: Final = Procedure(
     ),
 )
 
-# A player has asked for it in time (HOYLE-REDEAL-0).
+# A player has asked for it in time: the same dealer deals again, and the antes stay in the pot
+# (HOYLE-REDEAL-0).
 REDEAL_ON_REQUEST: Final = Procedure(
     "redeal_on_request",
     (
         Step("call_floor", "dealer", done("decide")),
         Step("decide", "floor", (Outcome("redeal", "recover_cards"), Outcome("play_on"))),
-        Step("recover_cards", "dealer", done(None, DeclareMisdeal())),
+        Step("recover_cards", "dealer", done(None, KeepAntes(), DeclareMisdeal())),
+    ),
+)
+
+# Who misdealt loses the deal and the ante; a blind may be taken back (HOYLE-MISDEAL-1 to -5).
+DEAL_PASSES: Final = Procedure(
+    "deal_passes",
+    (
+        Step("call_floor", "dealer", done("declare")),
+        Step("declare", "floor", (Outcome("misdeal", "recover_cards"), Outcome("play_on"))),
+        Step("recover_cards", "dealer", done(None, PassDeal(), KeepAntes(), DeclareMisdeal())),
+    ),
+)
+
+# Somebody dealt out of turn: the deal reverts, and every chip stays (HOYLE-REDEAL-5 to -8).
+DEAL_REVERTS: Final = Procedure(
+    "deal_reverts",
+    (
+        Step("call_floor", "dealer", done("decide")),
+        Step(
+            "decide",
+            "floor",
+            (Outcome("redeal", "recover_cards", (PassDeal(),)), Outcome("play_on")),
+            needs="seat",
+        ),
+        Step("recover_cards", "dealer", done(None, KeepAntes(bets=True), DeclareMisdeal())),
     ),
 )
 
@@ -117,6 +145,8 @@ SHORT_HAND: Final = Procedure(
 PROCEDURES: Final = (
     MISDEAL,
     REDEAL_ON_REQUEST,
+    DEAL_PASSES,
+    DEAL_REVERTS,
     FOULED_DECK,
     ANNULMENT,
     SHORT_BUTTON,

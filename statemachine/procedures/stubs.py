@@ -42,7 +42,8 @@ DISORDERED_STUB: Final = Procedure(
     ),
 )
 
-# RP-10-H: with the burns there are enough, or one card is everybody's last.
+# RP-10-H: with the burns there are enough, in draw games with what was thrown and folded, or one
+# card is everybody's last.
 SHORT_STUB: Final = Procedure(
     "short_stub",
     (
@@ -51,6 +52,7 @@ SHORT_STUB: Final = Procedure(
             "dealer",
             (
                 Outcome("mix_burns", effects=(MixCards(("burns",), "stub"),)),
+                Outcome("mix_discards", effects=(MixCards(("muck",), "stub"),)),
                 Outcome("common_card"),
             ),
         ),

@@ -1,6 +1,6 @@
-"""Remedies for a seat that was passed over.
+"""Remedies for a seat that was passed over, and for a turn that goes back to where it was.
 
-Not for the acts that passed it, which are out of turn and in `discretion`.
+Not for acts out of turn whose fate is the floor's; those are in `discretion`.
 """
 
 from typing import Final
@@ -8,7 +8,7 @@ from typing import Final
 from statemachine.effects import BarRaise, KillHand, PlayStands, TakePlayBack
 from statemachine.procedures.model import Outcome, Procedure, Step, done
 
-# 53-B: the action goes back, or what followed binds and the skipped seat has less to say.
+# 53-B: with substantial action past the seat what followed binds, and it has less to say.
 SKIPPED_PLAYER: Final = Procedure(
     "skipped_player",
     (
@@ -17,7 +17,6 @@ SKIPPED_PLAYER: Final = Procedure(
             "rule",
             "floor",
             (
-                Outcome("backs_up", effects=(TakePlayBack(),)),
                 Outcome("call_or_fold", effects=(PlayStands(), BarRaise())),
                 Outcome("dead", effects=(PlayStands(), KillHand())),
             ),
@@ -25,4 +24,12 @@ SKIPPED_PLAYER: Final = Procedure(
     ),
 )
 
-PROCEDURES: Final = (SKIPPED_PLAYER,)
+# With less than that, or no time to speak up, the turn is the skipped seat's (53-A).
+BACKS_UP: Final = Procedure(
+    "action_backs_up", (Step("back_up", "dealer", done(None, TakePlayBack())),)
+)
+
+# The play goes back, and chips that were put in out of turn wait where they lie (HOYLE-OOTBET).
+TURN_REVERTS: Final = Procedure("turn_reverts", (Step("announce", "dealer", done()),))
+
+PROCEDURES: Final = (SKIPPED_PLAYER, BACKS_UP, TURN_REVERTS)

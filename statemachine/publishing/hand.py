@@ -12,7 +12,7 @@ from statemachine.notation.ohh_pots import Pot
 from statemachine.notation.toml import Values
 from statemachine.parts import board_of
 from statemachine.phases import ENDED
-from statemachine.published import Cards, PublishedHand
+from statemachine.published import BOMB_POT, CARRIED, POSTS, RUNS, WINNERS, Cards, PublishedHand
 from statemachine.publishing import notes
 from statemachine.publishing.steps import published_step
 from statemachine.publishing.walk import Walk
@@ -44,6 +44,8 @@ def published(
         notes.IRREGULARITIES: told.faults + notes.irregularities(hand, hidden=hidden),
         notes.RULINGS: told.rulings,
         notes.BURNS: notes.burns(told.walk, hidden=hidden),
+        POSTS: notes.posts(told.walk),
+        WINNERS: notes.winners(hand),
     }
     return _hand(told.state, hand, told.walk, dict(more or {}) | notes_of_all, hidden=hidden)
 
@@ -132,8 +134,10 @@ def _hand(
     told: Values = {"hand": hand.number, "seat_count": state.size, "table": state.name}
     told |= {name: value for name, value in fields.items() if value not in ([], None)}
     told |= {
-        name: number for name, number in (("_deal", hand.deal), ("_runs", hand.runs)) if number > 1
+        name: number for name, number in (("_deal", hand.deal), (RUNS, hand.runs)) if number > 1
     }
+    chips = ((BOMB_POT, hand.bomb_pot), (CARRIED, hand.terms.carried))
+    told |= {name: amount for name, amount in chips if amount}
     return PublishedHand(
         variant=hand.variant,
         unit=1,

@@ -78,6 +78,39 @@ def correction(event: ev.TableSetRight, hand: HandState) -> Values:
     )
 
 
+def posts(walk: Walk) -> list[Values]:
+    """What was posted beside the regular blinds and antes, in order: the seat, what it was for,
+    and the chips that are the seat's bet (`live`) and that are the pot's (`dead`).
+    """
+    told: list[Values] = []
+    for post in walk.posts:
+        if post.posting == "dead":
+            # With live chips of the same seat before it, it is the other part of that post.
+            if not told or told[-1]["seat"] != post.seat or "dead" in told[-1]:
+                told.append({"seat": post.seat, "post": "missed_blinds"})
+            told[-1]["dead"] = post.amount
+        elif post.posting in ("straddle", "late", "missed_blinds"):
+            told.append({"seat": post.seat, "post": post.posting, "live": post.amount})
+    return told
+
+
+def winners(hand: HandState) -> list[Values]:
+    """Who got what of the pots where the tabled cards do not say so: the dealer's word, or a
+    ruling afterwards. Pots and runs count as the log has them, from 0 and from 1.
+    """
+    known = {(d.pot, d.run, d.half): d.seats for d in hand.declared}
+    told = {(d.pot, d.run, d.half): d.seats for d in hand.declared if d.by == "dealer"}
+    for award in hand.awards:
+        part = (award.pot, award.run, award.half)
+        seats = tuple(sorted(share.seat for share in award.shares))
+        if seats != tuple(sorted(known.get(part, ()))):
+            told[part] = seats
+    return [
+        {"pot": pot, "run": run, "half": half, "seats": list(seats)}
+        for (pot, run, half), seats in sorted(told.items())
+    ]
+
+
 def burns(walk: Walk, *, hidden: bool) -> list[Values]:
     """Each street's burn and where it came from, then cards of the burns that are no street's."""
 

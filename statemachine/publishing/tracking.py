@@ -73,6 +73,15 @@ class Tracking:
                 card.gone = True
         return []
 
+    def scrambled(self, event: ev.CardsScrambled) -> None:
+        """Cards were mixed where they lie: which is which is not known any more. What was dealt
+        keeps the name that it had.
+        """
+        here = self._at.get(event.into)
+        if here is not None and event.places == (event.into,):
+            for index in event.indices or range(len(here)):
+                here[index] = Dealt()
+
     def learn(self, custody: Custody) -> None:
         """Take names and faces from the ledger as it is now."""
         if custody is self._ledger:

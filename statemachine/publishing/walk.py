@@ -6,7 +6,7 @@ Not a judge: what was done against the rules is noted as it was done, with a rem
 from collections.abc import Sequence
 
 from statemachine import events as ev
-from statemachine.custody import Place, count, seat_of, seat_place
+from statemachine.custody import Place, count, pile, seat_of, seat_place
 from statemachine.phases import BETTING, COMING
 from statemachine.published import (
     BetOrRaisedTo,
@@ -59,7 +59,9 @@ class Walk:
             case ev.CardsDrawn():
                 self._drawn(event.to, len(event.cards))
             case ev.CardsShifted():
-                self._shifted(event)
+                self._shifted(event, before)
+            case ev.CardsScrambled():
+                self.tracking.scrambled(event)
             case ev.DiscardMade():
                 cards = self.tracking.left(seat_place(event.seat), event.indices)
                 self.steps.append(DiscardStep(self.players[event.seat], cards))
@@ -95,9 +97,13 @@ class Walk:
         elif to == "board" and not self._variant.boards:
             self.steps.append(BoardStep(1, None))
 
-    def _shifted(self, event: ev.CardsShifted) -> None:
-        came = self.tracking.shifted(event)
+    def _shifted(self, event: ev.CardsShifted, before: HandState) -> None:
         seat = seat_of(event.to)
+        left = pile(before.custody, event.source)
+        if seat is not None and all(left[index].owner == seat for index in event.indices):
+            # The hand that was put away is back: it was this seat's all the time.
+            return
+        came = self.tracking.shifted(event)
         if seat is not None:
             # They were dealt to somebody else, and are this seat's now.
             for step in self.steps:

@@ -16,6 +16,7 @@ from statemachine.rulebooks.writing import citations, settled, silent
 EDITION: Final = "Hoyle (es)"
 
 _ON_REQUEST: Final = "redeal_on_request"
+_DEAL_LOST: Final = tuple(f"HOYLE-MISDEAL-{number}" for number in range(1, 6))
 _REFUND: Final = "fouled_deck_refund"
 
 # The fault is no ground for a new deal once the second round began, or to somebody who has
@@ -48,10 +49,19 @@ _CARDS: Final[dict[IrregularityKind, tuple[Remedy, ...]]] = {
         silent("", DISCRETION, "nothing", "HOYLE-DECK-1"),
     ),
     "imperfect_deck": (
+        settled("pot_taken", "replace_deck", "nothing", "HOYLE-DECK-3"),
         settled("not deal_complete", "replace_deck", "now", "HOYLE-DECK-3", "HOYLE-REDEAL-4"),
         settled("", "stands", "nothing", "HOYLE-DECK-4"),
     ),
     "no_shuffle_or_cut": (
+        settled(
+            _IN_TIME,
+            "deal_passes",
+            "now",
+            "HOYLE-MISDEAL-a",
+            *_DEAL_LOST,
+            applies="player_dealt",
+        ),
         settled(
             _IN_TIME,
             _ON_REQUEST,
@@ -77,7 +87,7 @@ _DEAL: Final[dict[IrregularityKind, tuple[Remedy, ...]]] = {
     ),
     "seat_skipped": (
         settled(
-            "",
+            "not acted",
             "fewer_hands",
             "now",
             "HOYLE-FEWHANDS-1",
@@ -89,11 +99,11 @@ _DEAL: Final[dict[IrregularityKind, tuple[Remedy, ...]]] = {
     "wrong_hole_count": (
         settled(
             "too_many, another_seat, not looked, not contributed",
-            _ON_REQUEST,
+            "deal_passes",
             "now",
             "HOYLE-MISDEAL-b",
             "HOYLE-MISDEAL-c",
-            "HOYLE-MISDEAL-1",
+            *_DEAL_LOST,
             applies="player_dealt",
         ),
         settled("too_many", "wrong_count_after_action", "now", "HOYLE-FOUL-1"),
@@ -104,6 +114,7 @@ _DEAL: Final[dict[IrregularityKind, tuple[Remedy, ...]]] = {
     "button_short_card": (settled("", "complete_deal", "before_next_card", "HOYLE-INCOMPLETE-1"),),
 }
 
+_WAIT: Final = "turn_reverts"
 _OUT_OF_TURN_CHIPS: Final = tuple(f"HOYLE-OOTBET-{number}" for number in range(1, 8))
 
 _PLAY: Final[dict[IrregularityKind, tuple[Remedy, ...]]] = {
@@ -113,12 +124,10 @@ _PLAY: Final[dict[IrregularityKind, tuple[Remedy, ...]]] = {
     "underraise": (settled("", "underraise_is_call", "before_next_card", "HOYLE-UNDER-2"),),
     "overbet_limit": (settled("", "overbet_excess_stays", "before_next_card", "HOYLE-OVER-1"),),
     "action_out_of_turn": (
-        settled(
-            "", "out_of_turn", "now", "HOYLE-ANN-OOT-1", "HOYLE-ANN-OOT-2", *_OUT_OF_TURN_CHIPS
-        ),
+        settled("", _WAIT, "nothing", "HOYLE-ANN-OOT-1", "HOYLE-ANN-OOT-2", *_OUT_OF_TURN_CHIPS),
     ),
     "fold_out_of_turn": (settled("", "hand_dead", "now", "HOYLE-OOTFOLD-1", "HOYLE-OOTFOLD-2"),),
-    "skipped_player": (settled("", "skipped_player", "now", "HOYLE-OOTBET-1", "HOYLE-OOTBET-2"),),
+    "skipped_player": (settled("", _WAIT, "nothing", "HOYLE-OOTBET-1", "HOYLE-OOTBET-2"),),
     "ambiguous_amount": (silent("", DISCRETION, "before_next_card", "HOYLE-ANN-2"),),
     "invalid_declaration": (silent("", DISCRETION, "before_next_card", "HOYLE-ANN-1"),),
     "short_all_in": (settled("", "stands", "nothing", "HOYLE-OVER-2", "HOYLE-OVER-3"),),
@@ -138,7 +147,7 @@ _SHOWDOWN: Final[dict[IrregularityKind, tuple[Remedy, ...]]] = {
     "button_misplaced": (
         settled(
             _IN_TIME,
-            _ON_REQUEST,
+            "deal_reverts",
             "now",
             "HOYLE-REDEAL-5",
             "HOYLE-REDEAL-6",
@@ -159,6 +168,7 @@ _GROUNDS: Final[Grounds] = MappingProxyType(
         "annul_refunds": ("HOYLE-DECK-1",),
         "late_claim_window": ("HOYLE-SHOW-1", "HOYLE-DECK-1"),
         "penalty_for_disclosure": ("HOYLE-EXPOSED-2",),
+        "out_of_turn_chips": _OUT_OF_TURN_CHIPS,
         "under_raise_completed": ("HOYLE-UNDER-2",),
         "over_limit_returned": ("HOYLE-OVER-1",),
         "dead_hand_uncalled_back": ("HOYLE-CHIPS-1",),
@@ -177,6 +187,7 @@ HOYLE: Final = Rulebook(
     substantial_action="second_round",
     late_claim_window="pot_taken",
     penalty_for_disclosure="none",
+    out_of_turn_chips="wait",
     bet_corrected_until="never",
     under_raise_completed=False,
     over_limit_returned=False,

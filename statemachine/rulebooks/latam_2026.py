@@ -25,6 +25,9 @@ EDITION: Final = "LATAM 2026 (es)"
 _REDEAL: Final = "misdeal_redeal"
 _REFUND: Final = "fouled_deck_refund"
 
+# A deck that is found fouled when nobody may dispute the hand any more: it stands.
+_TOO_LATE: Final = settled("not claim_in_time", "replace_deck", "nothing", "LATAM-35-E6")
+
 _DECK: Final[dict[IrregularityKind, tuple[Remedy, ...]]] = {
     "boxed_card": (
         # a fouled deck comes before a misdeal.
@@ -44,16 +47,19 @@ _DECK: Final[dict[IrregularityKind, tuple[Remedy, ...]]] = {
         settled("", "scrap_card", "nothing", "LATAM-35-F1", "LATAM-35-F2", "LATAM-35-F3"),
     ),
     "duplicate_card": (
-        settled("next_hand_begun", "replace_deck", "nothing", "LATAM-35-E6"),
+        _TOO_LATE,
         settled("", _REFUND, "now", "LATAM-35-E1", "LATAM-35-E5"),
     ),
     "deck_incomplete": (
-        settled("next_hand_begun", "replace_deck", "nothing", "LATAM-35-E6"),
+        _TOO_LATE,
         # one that fell out of the deck during the hand fouls nothing.
         settled("never_in_pack", _REFUND, "now", "LATAM-35-E3", "LATAM-35-E5"),
         silent("", DISCRETION, "now", "LATAM-35-E3", "LATAM-35-E4"),
     ),
-    "surplus_card": (settled("", _REFUND, "now", "LATAM-35-G4", "LATAM-35-E4", "LATAM-35-E5"),),
+    "surplus_card": (
+        _TOO_LATE,
+        settled("", _REFUND, "now", "LATAM-35-G4", "LATAM-35-E4", "LATAM-35-E5"),
+    ),
     "non_standard_card": (
         # what looks like a playing card is a misdeal, anything else is removed.
         settled("misdeal_open, playing_card", _REDEAL, "now", "LATAM-35-A6", "LATAM-35-C1"),
@@ -64,10 +70,12 @@ _DECK: Final[dict[IrregularityKind, tuple[Remedy, ...]]] = {
         ),
     ),
     "other_deck_card": (
+        _TOO_LATE,
         settled("misdeal_open", _REDEAL, "now", "LATAM-35-A6", "LATAM-35-C1"),
         settled("", _REFUND, "now", "LATAM-35-G4", "LATAM-35-E5"),
     ),
     "loose_card": (
+        _TOO_LATE,
         settled("never_in_pack", _REFUND, "now", "LATAM-35-E3", "LATAM-35-E5"),
         silent("", DISCRETION, "nothing", "LATAM-35-D1", "LATAM-35-E4"),
     ),
@@ -76,7 +84,7 @@ _DECK: Final[dict[IrregularityKind, tuple[Remedy, ...]]] = {
         settled("", "stands", "nothing", "LATAM-35-D1"),
     ),
     "disordered_stub": (settled("", "disordered_stub", "now", "LATAM-39-E", "TDA24-RP-4"),),
-    "short_stub": (settled("", "short_stub", "now", "LATAM-39-E", "TDA24-RP-10-H"),),
+    "short_stub": (settled("", "short_stub", "before_next_card", "LATAM-39-E", "TDA24-RP-10-H"),),
 }
 
 _DEAL: Final[dict[IrregularityKind, tuple[Remedy, ...]]] = {
@@ -261,6 +269,9 @@ _PLAY: Final[dict[IrregularityKind, tuple[Remedy, ...]]] = {
             "LATAM-AWAY-3",
             "LATAM-AWAY-4",
         ),
+    ),
+    "pot_without_winner": (
+        silent("", DISCRETION, "before_award", "LATAM-COUNT-2", "LATAM-VERIFY-1"),  # A-14c
     ),
     "award_unverified": (
         settled("", "verify_before_push", "before_award", "LATAM-VERIFY-1", "LATAM-VERIFY-2"),

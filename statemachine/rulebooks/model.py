@@ -52,6 +52,7 @@ SubstantialAction: TypeAlias = Literal["acts", "two_have_cards", "second_round",
 OnRedeal: TypeAlias = Literal["play", "kill"]
 ClaimWindow: TypeAlias = Literal["next_hand", "pot_taken", "minute"]
 CorrectedUntil: TypeAlias = Literal["next_card", "burn", "never"]
+OutOfTurnChips: TypeAlias = Literal["floor", "wait"]
 Disclosure: TypeAlias = Literal["mandatory", "floor", "none"]
 
 # What these say the remedies do: whoever wants it otherwise changes those.
@@ -101,6 +102,8 @@ class Rulebook:
     taken, or a minute.
     `short_all_in_reopens_checkers`: who has checked may raise a short all-in (A-40).
     `penalty_for_disclosure`: for cards shown or talked of with action pending.
+    `out_of_turn_chips`: whether chips that were put in out of turn bind is the floor's to say
+    (TDA-53-A), or they lie there and wait for the turn (HOYLE-OOTBET-1).
     `bet_corrected_until`: what ends the time to correct a bet: a later card face up, its burn
     (A-12), or nothing is ever corrected. `under_raise_completed`: too small a raise is brought
     up to the minimum, or else is a call. `over_limit_returned`: what is above the limit goes
@@ -133,6 +136,7 @@ class Rulebook:
     late_claim_window: ClaimWindow = "next_hand"
     short_all_in_reopens_checkers: bool = False
     penalty_for_disclosure: Disclosure = "floor"
+    out_of_turn_chips: OutOfTurnChips = "floor"
     bet_corrected_until: CorrectedUntil = "next_card"
     under_raise_completed: bool = True
     over_limit_returned: bool = True

@@ -61,7 +61,7 @@ PRACTICE: Final[dict[IrregularityKind, tuple[Remedy, ...]]] = {
         silent("", DISCRETION, "nothing"),
     ),
     "disordered_stub": (silent("", "disordered_stub", "now"),),
-    "short_stub": (silent("", "short_stub", "now"),),
+    "short_stub": (silent("", "short_stub", "before_next_card"),),
     # the deal
     "first_card_wrong_seat": _DEAL,
     "ineligible_seat_dealt": (
@@ -99,7 +99,7 @@ PRACTICE: Final[dict[IrregularityKind, tuple[Remedy, ...]]] = {
         silent("", "overdealt_board", "now", suggestion=LAST_TWO_ASIDE),
     ),
     "overdealt_street": (
-        silent("not board_game", DISCRETION, "now"),
+        silent("not board_game", "overdealt_board", "now", suggestion=FOURTH_ASIDE),
         silent("not acted_on_street", "overdealt_street", "now"),
         silent("", "overdealt_board", "now", suggestion=FOURTH_ASIDE),
     ),
@@ -132,7 +132,10 @@ PRACTICE: Final[dict[IrregularityKind, tuple[Remedy, ...]]] = {
     "pot_miscount": _CARD,
     "action_out_of_turn": (silent("", "out_of_turn", "now"),),
     "fold_out_of_turn": (silent("", "out_of_turn", "now"),),
-    "skipped_player": (silent("", "skipped_player", "now"),),
+    "skipped_player": (
+        silent("acted_past, had_time", "skipped_player", "now"),
+        silent("", "action_backs_up", "now"),
+    ),
     "forward_motion": _NOW,
     "string_bet": _CARD,
     "oversized_chip": _CARD,
@@ -154,6 +157,7 @@ PRACTICE: Final[dict[IrregularityKind, tuple[Remedy, ...]]] = {
     "showdown_miscall": _AWARD,
     "wild_designation": _AWARD,
     "pot_conceded": _AWARD,
+    "pot_without_winner": _AWARD,  # A-14c
     "wrong_award": (silent("", "award_correction", "nothing"),),
     "late_claim": (
         silent("not claim_in_time", "stands", "nothing"),

@@ -17,7 +17,11 @@ EDITION: Final = "Puerto Rico 2014 (es)"
 _ANNUL: Final = "annul_and_refund"
 
 # Missing or additional cards, found at any time: all chips back and another pack.
-_FOULED: Final = (settled("", "fouled_deck_refund", "now", "PR-C1", "PR-C2", "PR-C3"),)
+# Once the pot is taken nothing is in play, and the text says no more of it.
+_FOULED: Final = (
+    silent("pot_taken", "replace_deck", "nothing", "PR-C1", "PR-C3"),
+    settled("", "fouled_deck_refund", "now", "PR-C1", "PR-C2", "PR-C3"),
+)
 # An error of the deal is put right before two players have a card; later the deal goes on in
 # its order and the player has the card after the last one.
 _EARLY: Final = settled("not two_have_cards", "complete_deal", "now", "PR-I1")

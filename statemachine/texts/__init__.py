@@ -5,12 +5,13 @@ those of requests and tokens, have their texts there.
 """
 
 from collections.abc import Mapping
+from dataclasses import MISSING, fields
 from string import Formatter
-from typing import Final, Literal, TypeAlias, get_args
+from typing import Any, Final, Literal, TypeAlias, get_args
 
 from statemachine.cards import card_text
 from statemachine.custody import SEAT_PLACES
-from statemachine.effects import BurnFaultCard, CountWinners, Effect, MoveChips, PassDeal
+from statemachine.effects import BurnFaultCard, CountWinners, Effect, KeepAntes, MoveChips
 from statemachine.texts import en, es
 
 Language: TypeAlias = Literal["en", "es"]
@@ -61,6 +62,8 @@ def filled(sentence: str, /, language: Language, **params: object) -> str:
     if "{" not in sentence:
         return sentence
     worded = {name: _word(name, value, language) for name, value in params.items()}
+    if "effect" in params:
+        worded["effect"] = _effect_meant(params, language)
     return sentence.format_map(_Params(worded))
 
 
@@ -82,8 +85,8 @@ def effect_text(effect: Effect, language: Language) -> str:
             return text(f"{code}.back", language, seat=seat, amount=-amount)
         case BurnFaultCard(credited=True):
             return text(f"{code}.credited", language)
-        case PassDeal(antes_stay=True):
-            return text(f"{code}.antes_stay", language)
+        case KeepAntes(bets=True):
+            return text(f"{code}.bets", language)
         case CountWinners(right=False):
             return text(f"{code}.wrong", language)
     # What the book leaves open, the fault or the step supplies.
@@ -91,6 +94,47 @@ def effect_text(effect: Effect, language: Language) -> str:
     if unnamed in TEXTS[language] and _open(TEXTS[language][code], params):
         return text(unnamed, language, **params)
     return text(code, language, **params)
+
+
+def _effect_meant(params: Mapping[str, object], language: Language) -> str:
+    """The effect whose kind and fields are among the params of a refusal, in words; the code
+    itself where there is no such effect.
+    """
+    kind = str(params["effect"])
+    effect = _EFFECTS.get(kind)
+    if effect is None:
+        return kind
+    given = {
+        field.name: _meant(str(field.type), params[field.name])
+        for field in fields(effect)
+        if field.name in params and field.name != "kind"
+    }
+    needed = {field.name for field in fields(effect) if field.default is MISSING}
+    if not needed <= given.keys():
+        return TEXTS[language].get(f"effect.{kind}.unnamed", kind)
+    meant: Effect = effect(**given)
+    return effect_text(meant, language)
+
+
+def _meant(hint: str, value: object) -> object:
+    """A field of an effect as it was before it became a param."""
+    if isinstance(value, bool):
+        return value
+    if hint.startswith("tuple"):
+        return tuple(_number(part) for part in str(value).split(", "))
+    return _number(str(value))
+
+
+def _number(said: str) -> str | int:
+    return int(said) if said.removeprefix("-").isdecimal() else said
+
+
+_EFFECTS: Final[Mapping[str, type[Any]]] = {
+    str(field.default): effect
+    for effect in get_args(Effect)
+    for field in fields(effect)
+    if field.name == "kind"
+}
 
 
 def _open(sentence: str, params: Mapping[str, object]) -> bool:

@@ -130,7 +130,7 @@ def _seats(state: TableState) -> tuple[BroadcastSeat, ...]:
                 seat=number,
                 player=taken.player,
                 stack=taken.stack,
-                bet=player.bet,
+                bet=player.in_front,
                 standing="live" if player.live else "out",
                 cards=public(cards) if over else _up(hand, cards),
                 reading=name_of(hand, ranks.get(number)),

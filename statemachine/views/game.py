@@ -5,10 +5,11 @@ Not the cards themselves, nor who may see them.
 """
 
 from statemachine.custody import count, seat_place
-from statemachine.decide.seat_cards import needs_common_card
+from statemachine.decide.stub import needs_common_card
+from statemachine.level import Level
 from statemachine.phases import BURNING, DEALING, DISCARDING, ENDED, Phase
 from statemachine.seats import clockwise
-from statemachine.state import HandPlayer, HandState, Level, Occupant, TableState
+from statemachine.state import HandPlayer, HandState, Occupant, TableState
 from statemachine.streets import due_on, faces, held, undecided
 from statemachine.variants import VARIANTS, Street, VariantId
 from statemachine.views.model import DealView, GameView, LevelView
@@ -55,7 +56,7 @@ def at_seats(state: TableState) -> tuple[tuple[Occupant, HandPlayer | None], ...
         for p in playing.values():
             taken = seats.get(p.seat)
             marks = (taken.away, taken.penalty) if taken and taken.player == p.player else ()
-            seats[p.seat] = Occupant(p.seat, p.player, p.stack, *marks)
+            seats[p.seat] = Occupant(p.seat, p.player, p.behind, *marks)
     return tuple(
         (taken, player if player is not None and player.player == taken.player else None)
         for taken, player in ((seats[n], playing.get(n)) for n in sorted(seats))

@@ -144,9 +144,10 @@ class IrregularityView:
     """A fault, the clause behind its remedy, and where the procedure stands.
 
     `suggestion_mark` says, where the text is silent, that what is suggested is no rule.
-    `evidence`, `will_change` and `others` are for those who rule or audit alone, and only while
-    the fault is open: the entries of the log that told of it, what the rest of its remedy
-    changes if every step ends as the book has it first, and what other books would have said.
+    `evidence`, `authority`, `will_change` and `others` are for those who rule or audit alone, and
+    only while the fault is open: the entries of the log that told of it, which rule it is by, and
+    whether that settles it, what the rest of its remedy changes if every step ends as the book
+    has it first, and what other books would have said.
     `commitment` seals what a player wrote of a lost hand, and `claim` is that once the table saw
     it.
     """
@@ -175,6 +176,7 @@ class IrregularityView:
     commitment: str = ""
     claim: tuple[Card, ...] = ()
     evidence: tuple[int, ...] = ()
+    authority: str | None = None
     will_change: tuple[str, ...] = ()
     others: tuple[OtherBookView, ...] = ()
 

@@ -9,12 +9,10 @@ from typing import Final
 from statemachine import events as ev
 from statemachine import observations as ob
 from statemachine.procedures import PROCEDURES
-from statemachine.roles import OBSERVERS, RULERS, Role
+from statemachine.roles import Role
 from statemachine.slots import changed
+from statemachine.views.matrix import sees
 
-# Everybody gets a commitment when it is made, or nobody could check it later; who made it is for
-# those who work at the table and those who check.
-_KNOW_NAMES: Final = OBSERVERS | {"auditor"}
 _OF_FAULTS: Final = (ob.StepTaken, ob.RulingGiven, ob.CallPositionSet)
 # Steps that show a board keep their cards; what another step names may be hole cards.
 _BOARD_STEPS: Final = frozenset(
@@ -26,10 +24,7 @@ _BOARD_STEPS: Final = frozenset(
 
 
 def redact(event: ev.Event, audience: Role) -> ev.Event | None:
-    """The event as an audience may see it; None when it may not know of it at all.
-
-    No live audience sees the name of a card whose face the table has not seen.
-    """
+    """The event as an audience may see it; None when it may not know of it at all."""
     match event:
         case ev.HandsLaid():
             return ev.HandsLaid(
@@ -50,15 +45,15 @@ def redact(event: ev.Event, audience: Role) -> ev.Event | None:
             return None
         case ev.ReaderNoted():
             return None
-        case ev.ControlTaken() if audience not in OBSERVERS:
+        case ev.ControlTaken() if not sees(audience, "control"):
             return None
-        case ev.ClaimCommitted() if audience not in _KNOW_NAMES:
+        case ev.ClaimCommitted() if not sees(audience, "claimant"):
             return changed(event, by="")
         case ev.IrregularityOpened() if event.floor_only:
-            return changed(event, card=None) if audience in RULERS else None
+            return changed(event, card=None) if sees(audience, "floor_only") else None
         case (
             ev.ProcedureChosen() | ev.ProcedureStepped() | ev.IrregularityClosed() | ev.Ruled()
-        ) if event.floor_only and audience not in RULERS:
+        ) if event.floor_only and not sees(audience, "floor_only"):
             return None
     return event
 
@@ -72,7 +67,7 @@ def redact_observation(
     for the floor alone.
     """
     hidden = any(getattr(event, "floor_only", False) for event in events)
-    if hidden and isinstance(observation, _OF_FAULTS) and audience not in RULERS:
+    if hidden and isinstance(observation, _OF_FAULTS) and not sees(audience, "floor_only"):
         return None
     match observation:
         case ob.HoleCardsDealt():
@@ -90,7 +85,7 @@ def redact_observation(
             return None
         case ob.CardSeen() | ob.CardGone() if observation.place != "board":
             return None
-        case ob.ControllerTaken() if audience not in OBSERVERS:
+        case ob.ControllerTaken() if not sees(audience, "control"):
             return None
         case ob.StepTaken() if observation.step not in _BOARD_STEPS:
             return changed(observation, cards=())

@@ -1,4 +1,5 @@
-"""What the floor thinks a fault over with: what told of it, and what its remedy will change.
+"""What the floor thinks a fault over with: what told of it, by which rule it is put right, and
+what its remedy will change.
 
 Not the ruling, and nothing here is done yet: amounts are as they would be now.
 """
@@ -6,11 +7,14 @@ Not the ruling, and nothing here is done yet: amounts are as they would be now.
 from collections.abc import Iterator
 
 from statemachine.decide.bet_effects import right_bet
+from statemachine.decide.outcomes import outcomes_left
 from statemachine.effects import CorrectBets, Effect
-from statemachine.procedures import PROCEDURES
+from statemachine.procedures import FACT_FINDING
+from statemachine.procedures.discretion import FLOOR_DISCRETION
 from statemachine.procedures.model import Outcome
 from statemachine.state import HandState, Irregularity
 from statemachine.texts import Language, effect_text, text
+from statemachine.views.wording import edition_of
 
 
 def evidence(fault: Irregularity) -> tuple[int, ...]:
@@ -20,13 +24,32 @@ def evidence(fault: Irregularity) -> tuple[int, ...]:
     return tuple(sorted({fault.called_seq, *fault.evidence} - {0}))
 
 
+def authority(hand: HandState, fault: Irregularity, language: Language) -> str:
+    """By which rule a fault is put right, each clause with the edition that it is read from; where
+    the book settles nothing, or cannot yet, that in its place.
+    """
+    book = hand.rulebook
+    clauses = "; ".join(f"{clause}, {edition_of(clause, book)}" for clause in fault.citations)
+    if fault.procedure == FACT_FINDING:
+        return text("authority.asked", language, book=book, edition=hand.edition)
+    if not fault.silent and clauses:
+        return text("authority.settled", language, clauses=clauses)
+    code = "authority.silent.near" if clauses else "authority.silent"
+    said = text(code, language, book=book, edition=hand.edition, clauses=clauses)
+    if fault.procedure == FLOOR_DISCRETION.id and not fault.suggestion:
+        return said
+    return f"{said} {text('authority.suggested', language)}"
+
+
 def will_change(hand: HandState, fault: Irregularity, language: Language) -> tuple[str, ...]:
     """What the rest of the remedy changes, from the open step on, if each step ends as the book
-    names it first.
+    names it first; or that it changes nothing, or depends on what is asked.
     """
-    return tuple(
-        line for outcome in _ahead(fault) for line in changes(hand, fault, outcome, language)
+    lines = tuple(
+        line for outcome in _ahead(hand, fault) for line in changes(hand, fault, outcome, language)
     )
+    asked = fault.procedure == FACT_FINDING
+    return lines or (text("change.asked" if asked else "change.none", language),)
 
 
 def changes(
@@ -39,13 +62,11 @@ def changes(
     return tuple(line for effect in effects for line in _lines(hand, fault, effect, language))
 
 
-def _ahead(fault: Irregularity) -> Iterator[Outcome]:
+def _ahead(hand: HandState, fault: Irregularity) -> Iterator[Outcome]:
     name, passed = fault.step, set[str]()
     while name is not None and name not in passed:
         passed.add(name)
-        outcomes = PROCEDURES[fault.procedure].step(name).outcomes
-        # Without a suggestion nobody can end a step as suggested.
-        first = next((o for o in outcomes if fault.suggestion or not o.suggested), None)
+        first = next(iter(outcomes_left(hand, fault, name)), None)
         if first is None:
             return
         yield first

@@ -3,18 +3,18 @@
 Not the cutting of events; that is `redaction`.
 """
 
-from typing import Final
-
 from statemachine.advice import Advice, advise, due
 from statemachine.betting import live_seats, substantial_action
 from statemachine.custody import count, pile, seat_place
+from statemachine.decide.outcomes import outcomes_left
 from statemachine.other_books import OtherBook, others
 from statemachine.procedures import PROCEDURES
 from statemachine.reading import tabled_ranks
-from statemachine.roles import OBSERVERS, RULERS, Role
+from statemachine.roles import Role
 from statemachine.state import HandState, Irregularity, Question, Ruling, TableState
 from statemachine.texts import TEXTS, Language, detail_text, effect_text, text
 from statemachine.views.game import asked, at_seats, deals, game_view, level_view
+from statemachine.views.matrix import sees
 from statemachine.views.model import (
     AdviceView,
     AnswerView,
@@ -32,12 +32,8 @@ from statemachine.views.model import (
     TableView,
 )
 from statemachine.views.showdown import award_views, boards, low_text, name_of, pot_views, public
-from statemachine.views.thought import changes, evidence, will_change
+from statemachine.views.thought import authority, changes, evidence, will_change
 from statemachine.views.wording import edition_of, worded
-
-# Who decides on a fault, or looks into it later, sees what told of it, what its remedy will
-# change and what other books would have said.
-COMPARERS: Final[frozenset[Role]] = RULERS | {"auditor"}
 
 
 def view(state: TableState, audience: Role, language: Language) -> TableView:
@@ -60,7 +56,7 @@ def view(state: TableState, audience: Role, language: Language) -> TableView:
 
 
 def _controller(state: TableState, audience: Role) -> ControllerView | None:
-    if state.controller is None or audience not in OBSERVERS:
+    if state.controller is None or not sees(audience, "control"):
         return None
     return ControllerView(state.controller.console, state.controller.by)
 
@@ -82,7 +78,7 @@ def _seats(state: TableState) -> tuple[SeatView, ...]:
                 number,
                 taken.player,
                 taken.stack,
-                player.bet,
+                player.in_front,
                 player.standing,
                 public(cards),
                 tuple(placed.shown for placed in cards),
@@ -126,12 +122,12 @@ def _hand(hand: HandState, audience: Role, language: Language) -> HandView:
         irregularities=tuple(
             _irregularity(fault, hand, audience, language)
             for fault in hand.irregularities
-            if not fault.floor_only or audience in RULERS
+            if not fault.floor_only or sees(audience, "floor_only")
         ),
         rulings=tuple(
             _ruling(ruling, language)
             for ruling in hand.rulings
-            if not ruling.floor_only or audience in RULERS
+            if not ruling.floor_only or sees(audience, "floor_only")
         ),
     )
 
@@ -161,7 +157,7 @@ def _irregularity(
 ) -> IrregularityView:
     params = {"street": fault.street, "seat": fault.seat, "place": fault.place}
     book = hand.rulebook
-    thought_over = fault.open and audience in COMPARERS
+    thought_over = fault.open and sees(audience, "thought")
     return IrregularityView(
         id=fault.id,
         fault=fault.fault,
@@ -190,6 +186,7 @@ def _irregularity(
         commitment=fault.commitment,
         claim=fault.claim,
         evidence=evidence(fault) if thought_over else (),
+        authority=authority(hand, fault, language) if thought_over else None,
         will_change=will_change(hand, fault, language) if thought_over else (),
         others=tuple(
             _other(said, language) for said in (others(hand, fault) if thought_over else ())
@@ -205,7 +202,9 @@ def _other(said: OtherBook, language: Language) -> OtherBookView:
         text(f"procedure.{said.procedure}", language),
         said.citations,
         said.silent,
-        None if said.asks is None else text(f"prompt.step.fact_finding.{said.asks}", language),
+        None
+        if said.asks is None
+        else worded(f"prompt.step.fact_finding.{said.asks}", language, said.book),
     )
 
 
@@ -226,8 +225,7 @@ def _step(
                 text(f"outcome.{outcome.name}", language),
                 changes(hand, fault, outcome, language) if thought_over else (),
             )
-            for outcome in step.outcomes
-            if fault.suggestion or not outcome.suggested
+            for outcome in outcomes_left(hand, fault, step.name)
         ),
     )
 

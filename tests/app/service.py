@@ -12,11 +12,11 @@ from pathlib import Path
 from typing import Any
 
 import httpx
-import uvicorn
 
 from app.main import create_app
-from app.serving import uvicorn_config
+from app.serving import Server
 from app.settings import Settings
+from app.telemetry.telemetry import Telemetry
 
 ADMIN = "fc_an-admin-token-for-tests-alone-0123456789"
 
@@ -58,14 +58,16 @@ class Service:
 
 
 @contextmanager
-def serving(database: Path, **fields: Any) -> Iterator[Service]:
-    """Serve on a free port until the block ends, then stop as a signal would."""
-    settings = Settings(database=database, admin_token=ADMIN, **fields)
+def serving(
+    database: Path | str, telemetry: Telemetry | None = None, **fields: Any
+) -> Iterator[Service]:
+    """Serve a file or a URL on a free port until the block ends, then stop as a signal would."""
+    fields["database" if isinstance(database, Path) else "database_url"] = database
+    settings = Settings(admin_token=ADMIN, **fields)
     with socket.create_server(("127.0.0.1", 0)) as listening:
         port = listening.getsockname()[1]
-        config = uvicorn_config(create_app(settings), settings)
-        config.load()
-        server = uvicorn.Server(config)
+        server = Server(create_app(settings, telemetry), settings)
+        server.config.load()
         thread = threading.Thread(target=server.run, kwargs={"sockets": [listening]})
         thread.start()
         try:

@@ -283,6 +283,7 @@ def test_a_body_that_never_ends_is_not_waited_for(tmp_path: Path) -> None:
         ("PATCH", "/healthz", 405, "method_not_allowed"),
         ("GET", "/v1/rulebooks/house", 404, "unknown_rulebook"),
         ("GET", "/v1/charts/omaha", 404, "unknown_variant"),
+        ("GET", "/v1/charts/procedures/omaha", 404, "unknown_procedure"),
         ("DELETE", "/v1/tokens/none", 404, "unknown_token"),
         ("GET", "/docs/..%2f..%2fetc%2fpasswd", 404, "not_found"),
     ],

@@ -6,6 +6,7 @@ It uses a real store; what is decided about poker is proved elsewhere.
 import asyncio
 import sqlite3
 from collections.abc import AsyncIterator
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -14,12 +15,20 @@ from app.auth import Principal
 from app.codec import GENESIS, FormatTooNew, UnreadableEntry, chain_hash
 from app.envelopes import Observed
 from app.live.answers import Acked, Answer, Published, Refused
-from app.live.desk import Desk
+from app.live.books import RulebookNotHere
+from app.live.desk import PAGE, Desk
 from app.live.desks import Desks, UnknownTable
 from app.live.origin import Origin
-from app.store import Store, open_store
-from app.store.database import StoreLimits
-from statemachine.observations import ButtonPlaced, LevelSet, PlayerSeated
+from app.store import Store, StoreLimits, open_store
+from statemachine.observations import (
+    ButtonPlaced,
+    HandBegun,
+    HoleCardsDealt,
+    LevelSet,
+    PlayerSeated,
+)
+from statemachine.rulebooks import RULEBOOKS, adopt
+from statemachine.rulebooks.tda import TDA
 
 ADMIN = Principal("tok_admin", "Admin", "admin", None)
 ORIGIN = Origin("Main", "NT", "tda", 6, "Admin", "admin")
@@ -134,13 +143,100 @@ async def test_the_loser_of_a_race_decides_again(store: Store) -> None:
     other = await Room(store).desks.desk("main")
     await other.observe(level(1), ADMIN)
     assert await desk.observe(level(2), ADMIN) == Acked(4, desk.state)
-    stale = await other.observe(Observed("late", SEATED, expected_seq=3), ADMIN)
-    # To `other` the table stands at 3; that somebody else went on it learns from the store.
-    assert stale == Acked(3, other.state)
-    button = Observed("button", ButtonPlaced(1), expected_seq=3)
-    refused = await other.observe(button, ADMIN)
-    assert isinstance(refused, Refused)
-    assert (refused.refusal.code, refused.seq) == ("stale_seq", 4)
+    # `other` has not heard of entry 4. What says nothing new, and what does, is too late all
+    # the same.
+    for late in (SEATED, ButtonPlaced(1)):
+        refused = await other.observe(Observed("late", late, expected_seq=3), ADMIN)
+        assert isinstance(refused, Refused)
+        assert (refused.refusal.code, refused.seq) == ("stale_seq", 4)
+
+
+async def test_a_position_that_another_node_acknowledged_is_known(store: Store) -> None:
+    desk = await Room(store).table()
+    other = await Room(store).desks.desk("main")
+    await other.observe(level(1), ADMIN)
+    next_one = Observed("level-2", LevelSet(2, 1_000), expected_seq=3)
+    assert await desk.observe(next_one, ADMIN) == Acked(4, desk.state)
+    unknown = await desk.observe(Observed("level-3", LevelSet(3, 9), expected_seq=5), ADMIN)
+    assert isinstance(unknown, Refused)
+    assert (unknown.refusal.code, unknown.seq) == ("unknown_seq", 4)
+
+
+async def test_nothing_is_refused_on_a_state_that_another_node_has_moved_on_from(
+    store: Store,
+) -> None:
+    desk = await Room(store).table()
+    other = await Room(store).desks.desk("main")
+    await other.observe(Observed("ben", PlayerSeated(2, "Ben", 1_000)), ADMIN)
+    await other.observe(level(50), ADMIN)
+    await other.observe(Observed("hand", HandBegun()), ADMIN)
+    # To this desk only one player sits there, and no hand has begun.
+    assert await desk.observe(Observed("deal", HoleCardsDealt()), ADMIN) == Acked(6, desk.state)
+
+
+async def test_a_long_absence_is_made_up_for_in_order(store: Store) -> None:
+    here, there = Room(store), Room(store)
+    desk = await here.table()
+    other = await there.desks.desk("main")
+    for number in range(PAGE * 2):
+        await other.observe(level(number + 1), ADMIN)
+    await desk.catch_up()
+    assert [told.seq for told in here.told] == list(range(2, PAGE * 2 + 3))
+    assert desk.state == other.state
+
+
+async def test_other_nodes_are_told_of_what_was_stored_here_alone(store: Store) -> None:
+    told: list[tuple[str, int]] = []
+    desks = Desks(
+        store.log, lambda entry: None, stored=lambda table, seq: told.append((table, seq))
+    )
+    desk = await desks.create("main", ORIGIN, [SEATED], ADMIN)
+    assert desk is not None
+    other = await Room(store).desks.desk("main")
+    await other.observe(level(1), ADMIN)
+    await desk.observe(level(2), ADMIN)
+    await desk.observe(level(2), ADMIN)
+    assert told == [("main", 2), ("main", 4)]
+
+
+async def test_a_table_of_a_rulebook_that_is_not_here_is_refused_by_name(store: Store) -> None:
+    house = replace(TDA, id="house", extends="tda")
+    adopt(house)
+    try:
+        await Room(store).desks.create("main", replace(ORIGIN, rulebook="house"), [], ADMIN)
+    finally:
+        del RULEBOOKS["house"]
+    desks = Room(store).desks
+    for _ in range(2):
+        with pytest.raises(RulebookNotHere):
+            await desks.desk("main")
+    adopt(house)
+    try:
+        assert (await desks.desk("main")).seq == 1
+    finally:
+        del RULEBOOKS["house"]
+
+
+async def test_a_hand_of_another_reading_of_the_book_goes_on_and_is_written_down(
+    store: Store, caplog: pytest.LogCaptureFixture
+) -> None:
+    adopt(replace(TDA, id="house", extends="tda"))
+    try:
+        desk = await Room(store).desks.create(
+            "main", replace(ORIGIN, rulebook="house"), [SEATED], ADMIN
+        )
+        assert desk is not None
+        follower = await Room(store).desks.desk("main")
+        await desk.observe(Observed("ben", PlayerSeated(2, "Ben", 1_000)), ADMIN)
+        await desk.observe(level(50), ADMIN)
+        await desk.observe(Observed("hand", HandBegun()), ADMIN)
+        await follower.catch_up()
+        assert "another reading" not in caplog.text
+        adopt(replace(TDA, id="house", extends="tda", boxed_for_misdeal=3))
+        await (await Room(store).desks.desk("main")).catch_up()
+        assert caplog.text.count("another reading") == 1
+    finally:
+        del RULEBOOKS["house"]
 
 
 async def test_a_watcher_and_a_stranger_say_nothing(store: Store) -> None:

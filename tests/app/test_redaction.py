@@ -132,7 +132,7 @@ def test_a_planted_card_is_told_to_nobody_until_it_is_tabled(
         assert audience.names(card) == [], card
 
     written = "\n".join(heard)
-    assert "POST /v1/tables" in written
+    assert "method=POST path=/v1/tables" in written
     for card in HIDDEN:
         assert card not in written, card
 
@@ -146,7 +146,7 @@ def test_no_token_is_written_to_a_log(service: Service, table: Table, heard: lis
         client.get(f"/v1/tables/{secret}")
         ticket = client.post("/v1/tickets").json()["ticket"]
     written = "\n".join(heard)
-    assert "DELETE /v1/tokens/fc_..." in written
+    assert "method=DELETE path=/v1/tokens/fc_..." in written
     assert secret not in written
     assert secret.removeprefix("fc_") not in written
     assert ticket not in written

@@ -17,8 +17,9 @@ from fastapi.routing import APIRoute
 from app.boundary import loggable
 from app.main import create_app
 from app.settings import Settings
-from statemachine.chart import mermaid
+from statemachine.drawing import procedure_drawing, variant_drawing
 from statemachine.irregularities import IrregularityKind
+from statemachine.procedures import PROCEDURES
 from statemachine.rulebooks import RULEBOOKS, digest
 from tests.app.service import Service, Table, said
 
@@ -53,9 +54,16 @@ def test_a_rulebook_is_shown_whole_in_each_language(service: Service) -> None:
 def test_a_chart_is_the_domains(admin: httpx.Client) -> None:
     answer = admin.get("/v1/charts/NT")
     assert answer.headers["content-type"].startswith("text/plain")
-    assert answer.text == mermaid("NT")
+    assert answer.text == variant_drawing("NT")
     for address in ("FO/8", "FO%2F8"):
-        assert admin.get(f"/v1/charts/{address}").text == mermaid("FO/8")
+        assert admin.get(f"/v1/charts/{address}").text == variant_drawing("FO/8")
+
+
+def test_the_chart_of_a_procedure_is_the_domains(admin: httpx.Client) -> None:
+    for procedure in PROCEDURES:
+        answer = admin.get(f"/v1/charts/procedures/{procedure}")
+        assert answer.headers["content-type"].startswith("text/plain")
+        assert answer.text == procedure_drawing(procedure)
 
 
 @pytest.fixture(scope="module")
@@ -115,6 +123,11 @@ def test_answers_are_what_the_document_says(document: dict[str, Any], table: Tab
     valid(document, "TokenList", client.get("/v1/tokens").json())
     made = client.post("/v1/tokens", json={"role": "public", "label": "A screen"})
     valid(document, "TokenMade", made.json())
+    valid(document, "SelfShown", client.get("/v1/tokens/self").json())
+    paired = client.post("/v1/pairings", json={"role": "public", "label": "A screen"}).json()
+    valid(document, "PairingMade", paired)
+    path = f"/v1/pairings/{paired['pairing']['id']}"
+    valid(document, "PairingShown", client.get(path).json())
     valid(document, "ProblemBody", client.get("/v1/nothing").json())
     valid(document, "ProblemBody", table.post({}).json())
 

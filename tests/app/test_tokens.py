@@ -10,7 +10,6 @@ from pathlib import Path
 import httpx
 import pytest
 
-from app.auth import NotAuthenticated, Principal, Tickets, TooManyTickets
 from app.lifespan import first_admin
 from app.settings import Settings
 from statemachine.roles import OBSERVERS, ROLES
@@ -65,6 +64,10 @@ def test_only_a_token_opens_the_door(
         ("POST", "/v1/tokens"),
         ("GET", "/v1/tokens"),
         ("DELETE", "/v1/tokens/t"),
+        ("GET", "/v1/tokens/self"),
+        ("POST", "/v1/pairings"),
+        ("GET", "/v1/pairings/p"),
+        ("DELETE", "/v1/pairings/p"),
     ],
 )
 def test_nothing_is_told_without_a_token(service: Service, method: str, path: str) -> None:
@@ -188,6 +191,11 @@ def test_the_last_admin_stays(tmp_path: Path) -> None:
         {"role": "dealer", "label": "x", "tables": ["../x"]},
         {"role": "dealer", "label": "x", "expires_in_s": 0},
         {"role": "dealer", "label": "x", "expires_in_s": 10**12},
+        {"role": "dealer", "label": "x", "expires_at": "2020-01-01T00:00:00Z"},
+        {"role": "dealer", "label": "x", "expires_at": "2099-01-01T00:00:00"},
+        {"role": "dealer", "label": "x", "expires_at": "tomorrow"},
+        {"role": "dealer", "label": "x", "expires_at": 4102444800},
+        {"role": "dealer", "label": "x", "expires_at": "2099-01-01T00:00Z", "expires_in_s": 9},
         {"role": "dealer", "label": "x", "delay_s": 60},
         {"role": "overlay", "label": "x"},
         {"role": "overlay", "label": "x", "delay_s": None},
@@ -229,46 +237,3 @@ def test_a_ticket_is_made_for_whoever_has_a_token(service: Service, table: Table
     with service.client(answer.json()["ticket"]) as client:
         # A ticket opens a socket and nothing else.
         assert refusal(client.get("/v1/tables")) == (401, "bad_token")
-
-
-@pytest.fixture
-def principal() -> Principal:
-    return Principal("tok_1", "Console 1", "dealer", frozenset({"t"}))
-
-
-def test_a_ticket_opens_once(principal: Principal) -> None:
-    tickets = Tickets(30)
-    ticket, other = tickets.issue(principal), tickets.issue(principal)
-    assert tickets.redeem(ticket) == principal
-    with pytest.raises(NotAuthenticated):
-        tickets.redeem(ticket)
-    assert tickets.redeem(other) == principal
-
-
-def test_a_ticket_is_soon_worth_nothing(principal: Principal) -> None:
-    tickets = Tickets(0.01)
-    ticket = tickets.issue(principal)
-    time.sleep(0.03)
-    with pytest.raises(NotAuthenticated):
-        tickets.redeem(ticket)
-
-
-def test_a_ticket_goes_with_its_token(principal: Principal) -> None:
-    tickets = Tickets(30)
-    ticket = tickets.issue(principal)
-    tickets.revoke(principal.token_id)
-    with pytest.raises(NotAuthenticated):
-        tickets.redeem(ticket)
-
-
-def test_tickets_are_not_made_without_end(
-    principal: Principal, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr("app.auth.MOST_TICKETS", 3)
-    tickets = Tickets(0.2)
-    for _ in range(3):
-        tickets.issue(principal)
-    with pytest.raises(TooManyTickets):
-        tickets.issue(principal)
-    time.sleep(0.25)
-    assert tickets.issue(principal)

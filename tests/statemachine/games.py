@@ -7,6 +7,7 @@ from typing import Final
 
 from statemachine import observations as ob
 from statemachine.cards import DECK, Card
+from statemachine.rulebooks import Rulebook
 from statemachine.variants import VARIANTS, Variant, VariantId
 from tests.statemachine.chance import Chance, percent
 from tests.statemachine.table import TDA, VERIFYING, Table
@@ -42,9 +43,15 @@ def any_level(chance: Chance, game: VariantId) -> ob.LevelSet:
     return ob.LevelSet(small, big, ante, kind, 0, small_bet, big_bet, min_bet)
 
 
-def any_table(chance: Chance, game: VariantId | None = None, *, most: int = 6) -> Table:
-    """A table of a game, or of any; seats between the players may be empty. At one in seven
-    tables of stud there are players enough for the stub to run out.
+def any_table(
+    chance: Chance,
+    game: VariantId | None = None,
+    *,
+    most: int = 6,
+    book: Rulebook | None = None,
+) -> Table:
+    """A table of a game, or of any, played by a book, or by one of two; seats between the players
+    may be empty. At one in seven tables of stud there are players enough for the stub to run out.
     """
     played: VariantId = chance.one(GAMES) if game is None else game
     seat = 0
@@ -58,7 +65,7 @@ def any_table(chance: Chance, game: VariantId | None = None, *, most: int = 6) -
         stacks,
         variant=played,
         level=any_level(chance, played),
-        book=chance.one((TDA, TDA, VERIFYING)),
+        book=book or chance.one((TDA, TDA, VERIFYING)),
         button=chance.one(sorted(stacks)),
     )
     # At some tables nobody enters the acts.

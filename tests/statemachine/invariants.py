@@ -73,6 +73,7 @@ def check_chips(before: TableState, decision: Decision) -> None:
         assert moved == came_in(hand, decision.events)
     for player in betting.players:
         assert min(player.stack, player.bet, player.total, player.put, player.dead) >= 0, player
+        assert 0 <= player.early <= player.stack, player
     assert all(pot.amount >= 0 for pot in betting.collected)
 
 

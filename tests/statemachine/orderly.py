@@ -37,7 +37,12 @@ def outcome(table: Table, seen: ob.Observation) -> Outcome:
     decision = decide(table.state, table.command(seen), table.book)
     if decision.refusal is not None:
         return Outcome(False, decision.refusal.code)
-    told = any(isinstance(e, ev.IrregularityOpened | ev.QuestionAsked) for e in decision.events)
+    # That the stub is too short for the street that an act leads to is nothing against the act.
+    told = any(
+        isinstance(e, ev.QuestionAsked)
+        or (isinstance(e, ev.IrregularityOpened) and e.fault != "short_stub")
+        for e in decision.events
+    )
     return Outcome(bool(decision.events) and not told, "")
 
 

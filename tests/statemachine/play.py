@@ -11,7 +11,7 @@ from statemachine.advice import advise
 from statemachine.betting import bring_in_due, live_seats
 from statemachine.cards import Card
 from statemachine.decide import decide
-from statemachine.decide.seat_cards import cards_short, needs_common_card
+from statemachine.decide.stub import cards_short, needs_common_card
 from statemachine.parts import contesting, undecided_runs
 from statemachine.phases import BETTING, BURNING, COMING, DISCARDING, ENDED, Phase
 from statemachine.reading import contradicted, reading, split

@@ -54,6 +54,7 @@ DIFFERENCES: Final[dict[str, str]] = {
     "short all-in": "it measures otherwise who may raise, and to what, after a short bet or raise",
     "heads-up cap": "it caps the raises of two players too",
     "tied hands showing": "of equal hands showing it lets the first open, not one by suit",
+    "unnamed discards": "it knows each card that a hand with known cards throws",
     "low in another pot": "it splits a pot in which nobody has a low where another pot has one",
 }
 
@@ -157,6 +158,8 @@ class Reference:
             case ev.DiscardMade():
                 self._check_around()
                 here = ledger.pile(hand.custody, ledger.seat_place(event.seat))
+                if any(here[n].card is None for n in event.indices):
+                    raise Differs("unnamed discards")
                 self.state.stand_pat_or_discard("".join(str(here[n].card) for n in event.indices))
             case ev.PhaseEntered() if event.collects:
                 self.short_street = False

@@ -10,7 +10,7 @@ from statemachine.irregularities import IrregularityKind
 from statemachine.phases import Phase
 from statemachine.rulebooks import Remedy, Rulebook
 from statemachine.slots import changed
-from tests.statemachine.table import VERIFYING, Table
+from tests.statemachine.table import TDA, VERIFYING, Table
 
 COUNTED: Final = {
     **VERIFYING.remedies,
@@ -214,7 +214,7 @@ def test_antes_stay_and_nobody_antes_again() -> None:
     """S-079: the antes stay, a blind comes back."""
     table = Table((1000, 1000, 3, 1000), blinds=(1, 2), ante=5).deal()
     assert table.stacks == {1: 994, 2: 993, 3: 0, 4: 995}
-    table.rules(fx.PassDeal(antes_stay=True), fx.DeclareMisdeal(), faults=[])
+    table.rules(fx.PassDeal(), fx.KeepAntes(), fx.DeclareMisdeal(), faults=[])
     assert table.stacks == {1: 995, 2: 995, 3: 0, 4: 995}
     assert table.hand.betting.carried == 18
     table.given(ob.PlayerSeated(3, "Player 3", 100)).deal()
@@ -225,6 +225,60 @@ def test_antes_stay_and_nobody_antes_again() -> None:
     assert table.hand.betting.carried == 18
     table.deal()
     assert table.pots == [(18, (1, 2, 3, 4))]
+    table.check_log()
+
+
+@pytest.mark.parametrize(("kind", "kept"), [("button", 25), ("big_blind", 0)])
+def test_an_ante_for_all_is_left_as_a_fine_by_the_dealer_alone(
+    kind: ob.AnteKind, kept: int
+) -> None:
+    table = Table((1000,) * 4, blinds=(5, 10), ante=25, ante_kind=kind).deal()
+    table.rules(fx.PassDeal(), fx.KeepAntes(), fx.DeclareMisdeal(), faults=[])
+    assert table.stacks == {1: 1000, 2: 1000, 3: 1000, 4: 1000 - kept}
+    table.deal()
+    # Who antes for all now antes anew.
+    payer = {"button": 1, "big_blind": 3}[kind]
+    assert table.hand.button == 1
+    assert table.stacks[payer] == 1000 - 25 - (10 if payer == 3 else 0)
+    assert sum(pot for pot, _ in table.pots) == kept + 25
+    table.check_log()
+
+
+def test_a_blind_that_comes_first_leaves_a_short_stack_less_for_the_ante() -> None:
+    house = changed(TDA, ante_before_blind=False)
+    table = Table((1000, 12, 1000), blinds=(5, 10), ante=5, book=house).deal()
+    table.rules(fx.KeepAntes(), fx.DeclareMisdeal(), faults=[])
+    assert table.stacks == {1: 995, 2: 10, 3: 995}
+    assert table.hand.betting.carried == 12
+
+
+def test_all_that_was_put_in_may_stay_and_the_deal_go_to_another_seat() -> None:
+    table = Table((1000,) * 4, ante=5).deal().acts("3 call")
+    effects = (fx.PassDeal(2), fx.KeepAntes(bets=True), fx.DeclareMisdeal())
+    table.rules(*effects, faults=[])
+    assert table.stacks == {1: 945, 2: 895, 3: 895, 4: 995}
+    assert table.hand.betting.carried == 270
+    table.deal()
+    assert (table.hand.button, table.bets) == (2, {3: 50, 4: 100})
+    assert table.pots == [(270, (1, 2, 3, 4))]
+    table.check_log()
+
+
+def test_the_deal_passes_to_a_player_of_the_hand_and_antes_stay_while_there_are_any() -> None:
+    table = Table().to_flop()
+    for effect in (fx.PassDeal(9), fx.PassDeal(11)):
+        table.refuses("effect_impossible", ob.RulingGiven((), "so", (effect,)), "floor")
+    for card in ("2h", "3c"):
+        table.around()
+        table.street(card)
+    table.around()
+    table.refuses("effect_impossible", ob.RulingGiven((), "so", (fx.KeepAntes(),)), "floor")
+
+
+def test_a_refund_after_the_antes_were_left_gives_back_only_the_rest() -> None:
+    table = Table((1000,) * 4, ante=5).deal()
+    table.rules(fx.KeepAntes(), fx.RefundSeat(2), faults=[])
+    assert table.stacks[2] == 995
     table.check_log()
 
 

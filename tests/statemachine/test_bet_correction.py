@@ -2,6 +2,7 @@
 
 import pytest
 
+from statemachine import effects as fx
 from statemachine import observations as ob
 from statemachine.corrections import NewBet
 from statemachine.decide.bet_effects import right_bet
@@ -280,6 +281,25 @@ def test_a_count_too_high_is_cut_while_players_still_act() -> None:
     assert table.bets == {2: 10_500, 3: 10_500}
     assert table.hand.betting.call == 10_500
     assert table.advice.actor == 4
+
+
+def test_an_all_in_that_called_a_bet_too_high_is_cut_as_well() -> None:
+    table = on_flop(stacks=(50_000, 1_000, 50_000), variant="PT", house=CORRECTING)
+    table.acts("1 bet 1000", "2 all_in")
+    corrects(table)
+    assert table.bets == {1: 600, 2: 600}
+    assert table.stacks[2] == 200
+    assert table.hand.betting.call == 600
+    table.acts("3 call")
+    assert table.pots == [(600 + 3 * 600, (1, 2, 3))]
+    table.check_log()
+
+
+def test_chips_that_a_ruling_left_above_the_call_are_nobodys_to_match() -> None:
+    table = on_flop(stacks=(50_000, 1_000, 800)).acts("1 bet 400", "2 all_in", "3 all_in")
+    table.rules(fx.SetCall(400), faults=[])
+    table.acts("1 check")
+    assert table.phase is Phase.TURN_BURN
 
 
 def test_a_count_too_high_stands_with_the_next_card_up() -> None:

@@ -6,7 +6,7 @@ from statemachine import events as ev
 from statemachine import observations as ob
 from statemachine.phases import Phase
 from statemachine.variants import VariantId
-from tests.statemachine.table import Table, known
+from tests.statemachine.table import Table, known, one
 
 DRAWS: tuple[VariantId, ...] = ("F5D", "N2L1D", "F2L3D", "FB")
 
@@ -71,6 +71,48 @@ def test_a_discard_that_nobody_knew_gets_its_name() -> None:
     throws(table, 1, "Kc")
     assert table.cards("discards") == "Kc"
     assert table.count("seat-1") == 4
+
+
+def test_of_a_known_hand_nobody_knows_which_card_was_thrown() -> None:
+    table = draw_table().deal({1: "7h 6c 4c 3d Kc", 2: "Ks Qs 5h 4h 2h"}).around()
+    throws(table, 1, 1)
+    # It may be any of the five: none of them is taken for it.
+    assert (table.cards("seat-1"), table.cards("discards")) == ("?? ?? ?? ??", "??")
+    assert table.pools == ["3d 4c 6c 7h Kc"]
+    throws(table, 2, 2)
+    throws(table, 3)
+    table.say(ob.StreetDealt((), (ob.SeatCards(1, known("2c")),)))
+    table.around()
+    # Once the other four are seen, it is the fifth.
+    for index, card in enumerate(("7h", "6c", "4c", "3d")):
+        table.say(ob.CardNamed("seat-1", index, one(card), True))
+    assert table.cards("discards").split()[0] == "Kc"
+    assert table.quiet
+    table.check_log()
+
+
+def test_a_whole_hand_that_is_thrown_is_known() -> None:
+    table = draw_table().deal({1: "7h 6c 4c 3d Kc"}).around()
+    throws(table, 1, 5)
+    assert table.cards("discards") == "7h 6c 4c 3d Kc"
+    assert table.pools == []
+
+
+def test_backs_go_first_and_more_than_those_may_be_any() -> None:
+    table = draw_table().deal({1: "7h 6c 4c ?? ??"}).around()
+    throws(table, 1, 3)
+    assert (table.cards("seat-1"), table.cards("discards")) == ("?? ??", "?? ?? ??")
+    assert table.pools == ["4c 6c 7h"]
+    table = draw_table().deal({1: "7h 6c 4c ?? ??"}).around()
+    throws(table, 1, "7h Kc ??")
+    assert (table.cards("seat-1"), table.cards("discards")) == ("6c 4c", "7h Kc ??")
+
+
+def test_a_card_that_the_hand_does_not_have_disagrees() -> None:
+    table = draw_table().deal({1: "7h 6c 4c 3d Kc"}).around()
+    throws(table, 1, "Ah")
+    assert table.fault().detail == "discarded_card_not_held"
+    assert (table.cards("discards"), table.count("seat-1")) == ("Ah", 4)
 
 
 def test_the_street_may_be_tapped_without_the_discards() -> None:

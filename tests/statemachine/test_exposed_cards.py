@@ -1,5 +1,6 @@
 """Cards that were seen: exposed in the deal, off the table, shown or dropped by a player."""
 
+from statemachine import custody as ledger
 from statemachine import events as ev
 from statemachine import observations as ob
 from statemachine.phases import Phase
@@ -126,11 +127,21 @@ def test_heads_up_what_one_saw_all_see_and_the_penalty_is_the_floors() -> None:
     fault = table.fault()
     assert (fault.fault, fault.procedure) == ("heads_up_disclosure", "heads_up_disclosure")
     table.step("show_all", cards="Kd")
-    assert "Kd" in table.cards("seat-1")
+    # The one that was seen has a name now; no other card was turned up for it.
+    assert table.cards("seat-1") == "Kd ??"
+    assert [placed.shown for placed in ledger.pile(table.hand.custody, "seat-1")] == [True, False]
     assert table.live == [1, 2]
     table.step("penalise", "penalise")
     assert table.hand.penalties == ((1, "heads_up_disclosure"),)
     assert table.quiet
+
+
+def test_a_door_card_without_a_name_is_not_the_one_that_was_shown() -> None:
+    level = ob.LevelSet(0, 0, 0, bring_in=5, small_bet=10)
+    table = Table((1000, 1000), variant="F7S", level=level, book=LATAM).deal().acts("1 bring_in")
+    table.given(ob.CardExposed("seat-2", 0, by="player"))
+    table.step("show_all", cards="Kd")
+    assert table.cards("seat-2") == "Kd ?? ??"
 
 
 def test_a_penalty_may_follow_when_the_hand_is_over() -> None:

@@ -55,7 +55,9 @@ def play_in_order(table: Table, chance: Chance, *, every: bool = False) -> int:
             seen = dealer.next()
         assert seen.kind in (*advise(table.state).next, *SELDOM), seen
         table.say(seen)
-        assert table.quiet, table.faults()
+        # In stud and draw games a stub may end, and the next tap makes up for it.
+        assert {*table.faults()} <= {"short_stub"}
+        assert not table.hand.questions
         if table.phase_now() in ENDED:
             return tried
         if betting_open(table.state):

@@ -8,9 +8,14 @@ import pytest
 from statemachine import custody as ledger
 from statemachine import effects as fx
 from statemachine import observations as ob
+from statemachine.cards import Card
 from statemachine.phases import Phase
 from statemachine.reading import tabled_ranks
+from statemachine.roles import Role
+from statemachine.rulebooks import RULEBOOKS
 from statemachine.slots import changed
+from statemachine.variants import VARIANTS, VariantId
+from statemachine.views import view
 from tests.statemachine.orderly import listed, outcome
 from tests.statemachine.table import Table, known
 
@@ -39,7 +44,8 @@ def test_a_burn_from_an_empty_stub_is_of_what_was_thrown_earlier() -> None:
     table = drawn_dry()
     assert table.count("stub") == 0
     table.say(ob.CardBurned())
-    assert table.quiet
+    # With the burn gone it is one card short of the draw, and known to be.
+    assert (table.faults(), table.asked) == (["short_stub"], [])
     assert (table.count("muck"), table.count("stub")) == (0, 19)
     assert table.hand.custody.surplus == 0
 
@@ -63,7 +69,8 @@ def test_in_stud_an_empty_stub_takes_the_burns_in() -> None:
     for _ in range(3):
         table.act(table.advice.actor or 1, "check")
     table.say(ob.CardBurned())
-    assert table.quiet
+    assert (table.faults(), table.asked) == (["short_stub"], [])
+    assert table.count("burns") == 1
 
 
 def test_who_posts_all_chips_in_turn_has_no_turn_left() -> None:
@@ -151,3 +158,147 @@ def test_one_card_that_is_named_twice_in_a_discard_is_two_cards() -> None:
     assert (table.count("seat-1"), table.count("discards")) == (2, 2)
     assert ledger.total(table.hand.custody) == 52
     assert [fault.card for fault in table.hand.irregularities] == ["2c"]
+
+
+# --- what the work on procedures found
+
+
+@pytest.mark.parametrize("variant", ["NT", "F7S", "F5D"])
+def test_a_fault_before_the_first_card_is_of_the_first_street(variant: VariantId) -> None:
+    level = STUD if variant == "F7S" else None
+    table = Table((100,) * 3, variant=variant, level=level).given(ob.HandBegun())
+    table.say(ob.FaultReported("no_shuffle_or_cut"))
+    assert table.fault().street == VARIANTS[variant].streets[0].name
+
+
+@pytest.mark.parametrize("card", ["Kd", None])
+def test_a_card_that_was_exposed_before_the_deal_was_entered_lies_with_its_seat(
+    card: Card | None,
+) -> None:
+    table = Table(book=RULEBOOKS["puerto-rico"]).given(ob.HandBegun())
+    table.say(ob.FaultReported("exposed_hole_card", seat=2, card=card))
+    assert table.cards("seat-2") == (card or "??")
+    table.step("replace", cards="5c")
+    assert (table.cards("seat-2"), table.cards("burns")) == ("5c", card or "??")
+    assert table.quiet
+    table.say(ob.HoleCardsDealt())
+    assert table.phase_now() is Phase.PREFLOP
+    assert table.quiet
+
+
+def test_with_its_pot_carried_over_a_hand_is_over_before_anybody_won() -> None:
+    table = Table((100,) * 2).to_flop()
+    for street in ("2c", "3c"):
+        table.around()
+        table.street(street)
+    table.around()
+    assert table.phase is Phase.SHOWDOWN
+    table.rules(fx.CarryPot(), faults=[])
+    assert table.phase_now() is Phase.AWARD
+    table.say(ob.PotPushed())
+    assert table.phase_now() is Phase.COMPLETE
+    assert table.hand.betting.carried == 200
+
+
+def test_a_miscall_that_is_heard_after_the_push_can_still_be_put_right() -> None:
+    """TDA24-12: the cards speak; TDA24-22: until the next hand begins."""
+    table = Table((100,) * 2).deal({1: "As Ah", 2: "Ks Kh"}).acts("2 all_in")
+    for street in ("2c 3d 4h", "6s", "8h"):
+        table.street(street)
+    table.given(ob.WinnerDeclared((2,)), ob.PotPushed())
+    assert table.stacks == {1: 0, 2: 200}
+    table.say(ob.FaultReported("showdown_miscall", seat=1))
+    assert table.fault().procedure == "award_correction"
+    table.step("rule", "reversed", seats=(1,), role="floor")
+    assert table.stacks == {1: 200, 2: 0}
+
+
+@pytest.mark.parametrize("role", ["dealer", "floor"])
+def test_what_the_end_of_a_hand_overtook_is_no_longer_offered(role: Role) -> None:
+    """S-070: nothing of the hand can be put right any more, and the floor says that it is over."""
+    table = Table((1000,) * 3).deal().acts("3 raise 150")
+    assert table.faults() == ["underraise"]
+    table.acts("1 fold", "2 fold")
+    table.say(ob.PotPushed())
+    assert table.phase_now() is Phase.COMPLETE
+    table.step("call_floor")
+    shown = view(table.state, role, "en").hand
+    assert shown is not None
+    (fault,) = shown.irregularities
+    assert fault.step is not None
+    assert [each.outcome for each in fault.step.outcomes] == ["stands"]
+
+
+def test_one_card_in_the_middle_of_stud_is_everybodys_and_the_second_goes_aside() -> None:
+    table = Table((100,) * 2, variant="F7S", level=STUD).deal({1: "Ah Kd 2c", 2: "3s 3d Ks"})
+    table.acts("1 bring_in", "2 call")
+    for cards in ("4h 5h", "6h 7d", "8c 9c"):
+        one, two = known(cards)
+        table.say(ob.StreetDealt((), (ob.SeatCards(1, (one,)), ob.SeatCards(2, (two,)))))
+        table.around()
+    table.street("Tc Jd")
+    assert table.fault().fault == "overdealt_street"
+    table.step("call_floor")
+    table.step("rule", "as_suggested", role="floor")
+    assert (table.board, table.cards("aside")) == ("Tc", "Jd")
+    assert table.quiet
+    assert table.phase_now() is Phase.SEVENTH_STREET
+
+
+def test_nobody_is_asked_whether_a_seat_acted_that_the_fault_does_not_have() -> None:
+    table = Table().given(ob.TrackingSet("dealing")).deal()
+    table.say(ob.FaultReported("non_standard_card"))
+    assert table.fault().step == "misdeal_open"
+    table.step("misdeal_open", "no")
+    assert table.fault().procedure == "scrap_card"
+
+
+def test_a_card_that_leaves_its_hand_makes_the_deal_no_younger() -> None:
+    """HOYLE-REDEAL-0: once the second round has begun it is too late, whatever lies there now."""
+    table = Table((100,) * 2, book=RULEBOOKS["hoyle"]).to_flop()
+    for seat in ("seat-1", "seat-2"):
+        table.say(ob.BoxedCardFound(seat, placed=True, index=0))
+    assert table.hand.irregularities[-1].procedure == "floor_discretion"
+
+
+def test_who_was_dealt_no_cards_is_heard_until_the_pot_is_pushed() -> None:
+    """With one fold there was no substantial action yet (TDA-36), and the deal is still open."""
+    table = Table((1000,) * 2).deal().acts("2 fold")
+    assert table.phase is Phase.AWARD
+    table.say(ob.FaultReported("seat_skipped", seat=1))
+    assert table.fault().procedure == "misdeal_redeal"
+    table.step("call_floor")
+    table.step("declare", "misdeal", floor="Flor")
+    table.step("recover_cards")
+    assert table.phase_now() is Phase.MISDEALT
+    assert table.stacks == {1: 1000, 2: 1000}
+
+
+def test_who_deals_gives_no_hand_away_once_somebody_acted() -> None:
+    """HOYLE-FEWHANDS-1: the dealer may be out by then."""
+    book = changed(RULEBOOKS["hoyle"], house_dealer=False)
+    table = Table((1000,) * 3, book=book).deal().acts("3 fold")
+    table.say(ob.FaultReported("seat_skipped", seat=1))
+    assert table.fault().procedure == "floor_discretion"
+
+
+@pytest.mark.parametrize("card", ["Kd", None])
+def test_one_exposed_card_that_is_called_twice_is_one_card(card: Card | None) -> None:
+    table = Table(book=RULEBOOKS["puerto-rico"]).given(ob.HandBegun())
+    for _ in range(2):
+        table.say(ob.FaultReported("exposed_hole_card", seat=2, card=card))
+    assert table.faults() == ["exposed_hole_card"]
+    # Another one of the same seat is another fault.
+    table.say(ob.CardDealt("seat-2", "5c"))
+    table.say(ob.FaultReported("exposed_hole_card", seat=2, card="5c"))
+    assert table.faults() == ["exposed_hole_card"] * 2
+
+
+def test_who_deals_and_passes_himself_over_has_no_hand() -> None:
+    """HOYLE-FEWHANDS-1."""
+    book = changed(RULEBOOKS["hoyle"], house_dealer=False)
+    table = Table((1000,) * 3, book=book).deal()
+    table.say(ob.FaultReported("seat_skipped", seat=3))
+    table.step("give_hand")
+    assert table.live == [1, 2]
+    assert table.quiet

@@ -35,7 +35,8 @@ def regular(chance: Chance, game: VariantId, *, most: int = 6) -> Table:
     )
     dealer.play()
     hand = table.hand
-    assert hand.irregularities == ()
+    # A stub that ends is in the nature of stud and draw games: noted, and made up for.
+    assert {(f.fault, f.status) for f in hand.irregularities} <= {("short_stub", "resolved")}
     assert hand.asked == 0
     assert table.phase_now() is Phase.COMPLETE
     starts = sum(p.start for p in hand.betting.players)

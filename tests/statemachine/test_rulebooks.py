@@ -167,7 +167,7 @@ def test_the_edition_is_cited_clause_by_clause() -> None:
 def test_clauses_for_players_who_deal_can_be_chosen() -> None:
     dealt = {c for c, citation in HOYLE.citations.items() if citation.applies == "player_dealt"}
     assert dealt == PLAYER_DEALT
-    facts: dict[Fact, bool] = {"misdeal_open": True}
+    facts: dict[Fact, bool] = {"misdeal_open": True, "acted": False}
     house = HOYLE.remedy("seat_skipped", facts)
     among_players = replace(HOYLE, house_dealer=False).remedy("seat_skipped", facts)
     assert isinstance(house, Remedy)

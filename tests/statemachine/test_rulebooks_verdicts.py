@@ -43,10 +43,11 @@ S-015 puerto-rico boxed_card: -> scrap_card
 S-015 puerto-rico boxed_card: boxed_fouls_deck -> annul_and_refund
 S-016 hoyle boxed_card: boxed_before second_round -> floor_discretion (silent)
 HOYLE-REDEAL-3 hoyle boxed_card: boxed_before -> redeal_on_request
-S-017 tda duplicate_card: -> fouled_deck_refund
-S-018 latam-2026 duplicate_card: next_hand_begun -> replace_deck
-S-019 latam-2026 deck_incomplete: never_in_pack -> fouled_deck_refund
-A-8 latam-2026 deck_incomplete: -> floor_discretion (silent)
+S-017 tda duplicate_card: claim_in_time -> fouled_deck_refund
+S-018 latam-2026 duplicate_card: pot_taken claim_in_time -> fouled_deck_refund
+S-018 latam-2026 duplicate_card: pot_taken next_hand_begun -> replace_deck
+S-019 latam-2026 deck_incomplete: never_in_pack claim_in_time -> fouled_deck_refund
+A-8 latam-2026 deck_incomplete: claim_in_time -> floor_discretion (silent)
 S-020 puerto-rico deck_incomplete: -> fouled_deck_refund
 S-021 tda non_standard_card: misdeal_open -> misdeal_redeal
 S-022 latam-2026 non_standard_card: -> scrap_card

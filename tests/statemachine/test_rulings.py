@@ -11,6 +11,7 @@ from statemachine.effects import Effect
 from statemachine.phases import Phase
 from statemachine.roles import OBSERVERS, ROLES, RULERS, Role
 from statemachine.state import BurnCredit
+from statemachine.texts import LANGUAGES, effect_text, text
 from tests.statemachine.table import Table, known
 
 
@@ -163,12 +164,38 @@ def test_a_ruling_may_void_the_hand() -> None:
         fx.ReturnStreet(),
         fx.ShowCards(),
         fx.TableHand(),
+        fx.MoveButton(),
+        fx.CarryPot(),
+        fx.ReverseAward((1, 9), 0),
+        fx.MoveCards("board", "muck", (7, 8)),
+        fx.MakeAct("fold", 9),
     ],
     ids=str,
 )
 def test_an_effect_that_the_table_cannot_carry_out_is_refused(effect: Effect) -> None:
     table = Table().to_flop()
     table.refuses("effect_impossible", ob.RulingGiven((), "so", (effect,)), "floor")
+    refusal = table.last.refusal
+    assert refusal is not None
+    for language in LANGUAGES:
+        # In the words of the effect, not by its code.
+        said = text("error.effect_impossible", language, **refusal.params)
+        assert f"“{effect_text(effect, language)}”" in said
+        assert effect.kind not in said
+
+
+def test_a_bet_to_match_is_set_only_where_bets_are() -> None:
+    table = Table().to_flop().around()
+    assert table.phase is Phase.TURN_BURN
+    ruling = ob.RulingGiven((), "so", (fx.SetCall(300),))
+    table.refuses("effect_impossible", ruling, "floor")
+    table.street("2h")
+    table.rules(fx.SetCall(300), faults=[])
+    assert table.hand.betting.call == 300
+    table.rules(fx.SetCall(0), faults=[])
+    table.around()
+    table.street("3c")
+    assert table.hand.betting.call == 0
 
 
 @pytest.mark.parametrize(
@@ -180,7 +207,7 @@ def test_an_effect_that_the_table_cannot_carry_out_is_refused(effect: Effect) ->
         ("text_too_long", ob.RulingGiven((), "x", (fx.Penalise(1, "p" * 101),))),
         ("amount_out_of_range", ob.RulingGiven((), "x", (fx.SetCall(10**30),))),
         ("amount_out_of_range", ob.RulingGiven((), "x", (fx.SetCall(-1),))),
-        ("effect_impossible", ob.RulingGiven((), "x", (fx.PlayStands(),) * 21)),
+        ("too_many_effects", ob.RulingGiven((), "x", (fx.PlayStands(),) * 21)),
         ("unknown_seat", ob.RulingGiven((), "x", (fx.MixCards(("seat-9",), "board"),))),
     ],
 )

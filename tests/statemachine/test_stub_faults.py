@@ -9,7 +9,6 @@ from statemachine import effects as fx
 from statemachine import events as ev
 from statemachine import observations as ob
 from statemachine.phases import Phase
-from statemachine.procedures import PROCEDURES
 from statemachine.rulebooks import RULEBOOKS
 from statemachine.slots import changed
 from statemachine.state import BurnCredit
@@ -157,12 +156,6 @@ def test_a_dropped_stub_is_shuffled_alone_or_with_what_it_fell_on(
     table.check_log()
 
 
-def test_a_short_stub_is_mixed_with_the_burns_or_deals_one_card_for_all() -> None:
-    # Regular streets do it by themselves; the procedure is for a book that has it taken.
-    mix, common = PROCEDURES["short_stub"].step("reshuffle").outcomes
-    assert (mix.effects, common.effects) == ((fx.MixCards(("burns",), "stub"),), ())
-
-
 # --- the deck
 
 
@@ -286,8 +279,13 @@ def test_an_imperfect_deck_waits_for_the_next_hand_once_all_have_cards() -> None
     assert table.events(ev.DeckReplaced) == [ev.DeckReplaced(at_once=False)]
 
 
-def test_a_redeal_on_request_gives_the_chips_back() -> None:
-    table = Table(book=HOYLE).given(ob.HandBegun(), ob.CardDealt("seat-1"))
+@pytest.mark.parametrize("ante_kind", ["each", "big_blind", "button"])
+def test_a_redeal_on_request_leaves_the_antes_and_gives_the_rest_back(
+    ante_kind: ob.AnteKind,
+) -> None:
+    table = Table(book=HOYLE, ante=10, ante_kind=ante_kind)
+    table.given(ob.HandBegun(), ob.CardDealt("seat-1"))
+    begun = table.stacks
     table.given(ob.FaultReported("no_shuffle_or_cut"))
     table.step("looked", "no")
     assert table.fault().procedure == "redeal_on_request"
@@ -295,6 +293,15 @@ def test_a_redeal_on_request_gives_the_chips_back() -> None:
     table.step("decide", "redeal")
     table.step("recover_cards")
     assert table.phase_now() is Phase.MISDEALT
+    antes = 40 if ante_kind == "each" else 10
+    assert table.hand.betting.carried == antes
+    assert sum(table.stacks.values()) == 4000 - antes
+    # The same player deals, so that nobody antes a second time.
+    table.deal()
+    assert (table.hand.deal, table.hand.button) == (2, 4)
+    assert table.stacks == begun
+    assert sum(pot for pot, _ in table.pots) == antes
+    table.check_log()
 
 
 # --- burns

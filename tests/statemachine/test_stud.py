@@ -7,7 +7,7 @@ from statemachine import observations as ob
 from statemachine.custody import pile
 from statemachine.phases import Phase
 from statemachine.variants import VariantId
-from tests.statemachine.table import Table, known
+from tests.statemachine.table import VERIFYING, Table, known
 
 STUDS: tuple[VariantId, ...] = ("F7S", "F7S/8", "FR")
 LEVEL = ob.LevelSet(0, 0, 1, bring_in=2, small_bet=4, big_bet=8)
@@ -175,6 +175,24 @@ def eight_to_the_end(table: Table) -> None:
         table.act(seat, "bring_in" if opens else "check" if free else "call")
 
 
+def test_who_wins_on_fifth_street_has_five_cards_and_not_seven() -> None:
+    table = Table((100,) * 3, variant="F7S", level=LEVEL, book=VERIFYING)
+    table.deal({1: "Ah Kd 2c", 2: "3s 3d Ks", 3: "8h 9h 7d"}).acts("1 bring_in", "2 call", "3 call")
+    up(table, s1="Qh", s2="3c", s3="7c")
+    table.acts("3 check", "1 check", "2 check")
+    up(table, s1="Qd", s2="4c", s3="7h")
+    table.acts("3 bet", "1 fold", "2 fold").given(ob.PileCounted("seat-3", 5), ob.PotPushed())
+    assert table.phase_now() is Phase.COMPLETE
+    assert table.quiet
+
+
+def test_with_one_card_too_many_it_is_counted_out_at_once() -> None:
+    table = Table((100,) * 2, variant="F7S", level=LEVEL, book=VERIFYING)
+    table.deal({1: "Ah Kd 2c", 2: "3s 3d Ks"}).acts("1 bring_in", "2 fold")
+    table.given(ob.PileCounted("seat-1", 4))
+    assert table.faults() == ["wrong_hole_count"]
+
+
 def test_a_short_stub_gives_one_card_in_the_middle() -> None:
     table = stud(stacks=(100,) * 8)
     eight_to_the_end(table)
@@ -204,6 +222,20 @@ def test_with_seven_players_the_burns_go_in() -> None:
     assert [e.places for e in table.events(ev.CardsScrambled)] == [("burns",)]
     assert [table.count(f"seat-{n}") for n in range(1, 8)] == [7] * 7  # type: ignore[arg-type]
     assert table.hand.custody.surplus == 0
+    assert table.quiet
+
+
+def test_a_burn_that_was_tapped_before_the_shuffle_is_not_shuffled_in() -> None:
+    table = stud(stacks=(100,) * 7)
+    eight_to_the_end(table)
+    table.given(ob.CardBurned(), ob.StreetDealt())
+    assert (table.count("stub"), table.count("burns"), table.board) == (2, 1, "")
+    assert table.quiet
+    table = stud(stacks=(100,) * 8)
+    eight_to_the_end(table)
+    # The last card of the stub is the burn: the other three are shuffled for one in the middle.
+    table.given(ob.CardBurned(), ob.StreetDealt())
+    assert (table.count("board"), table.count("stub"), table.count("burns")) == (1, 2, 1)
     assert table.quiet
 
 

@@ -22,6 +22,7 @@ from statemachine.procedures import PROCEDURES
 from statemachine.ranking import HandName
 from statemachine.roles import ROLES
 from statemachine.rulebooks import RULEBOOKS
+from statemachine.rulebooks.model import SubstantialAction
 from statemachine.texts import (
     LANGUAGES,
     TEXTS,
@@ -110,7 +111,9 @@ def expected_codes() -> set[str]:
         *(f"effect.{kind}.unnamed" for kind in left_open()),
         *("effect.move_chips.back", "effect.burn_fault_card.credited"),
         "effect.correct_bets.seat",
-        *("effect.count_winners.wrong", "effect.pass_deal.antes_stay", "pots.all"),
+        "fact.substantial_action",
+        *(f"fact.substantial_action.{one}" for one in get_args(SubstantialAction)),
+        *("effect.count_winners.wrong", "effect.keep_antes.bets", "pots.all"),
         *(f"made.{act}" for act in get_args(MadeAct)),
         *("cards.picked", "cards.numbered", "face.up", "face.down", "face.kept"),
         *(f"action.{action}" for action in get_args(Action)),
@@ -124,6 +127,8 @@ def expected_codes() -> set[str]:
         "place.seat",
         *(f"hand_name.{name}" for name in get_args(HandName)),
         "suggestion.mark",
+        *("authority.settled", "authority.silent", "authority.silent.near", "authority.asked"),
+        *("authority.suggested", "change.none", "change.asked"),
     }
 
 

@@ -7,7 +7,7 @@ from statemachine.roles import ROLES, Role
 from statemachine.rulebooks import RULEBOOKS
 from statemachine.texts import LANGUAGES, Language
 from statemachine.views import IrregularityView, view
-from statemachine.views.whole import COMPARERS
+from statemachine.views.matrix import WHO_SEES
 from tests.statemachine.table import Table
 
 LATAM = RULEBOOKS["latam-2026"]
@@ -135,12 +135,12 @@ def test_a_suggestion_counts_as_what_will_change() -> None:
 def test_it_is_for_who_rules_or_audits(role: Role, language: Language) -> None:
     table = overbet()
     fault = seen(table, 1, role, language)
-    assert bool(fault.evidence) is bool(fault.will_change) is (role in COMPARERS)
+    assert bool(fault.evidence) is bool(fault.will_change) is (role in WHO_SEES["thought"])
     table.step("call_floor")
     table.step("correct", "corrected")
     step = seen(table, 1, role, language).step
     assert step is not None
-    assert all(bool(outcome.changes) is (role in COMPARERS) for outcome in step.outcomes)
+    assert all(bool(outcome.changes) is (role in WHO_SEES["thought"]) for outcome in step.outcomes)
 
 
 def test_nothing_of_it_is_left_once_the_fault_is_closed() -> None:

@@ -1,4 +1,4 @@
-"""Turns that went wrong: skipped seats, calls that lack chips, motions, short stacks, the clock."""
+"""Bets that went wrong at a turn: calls that lack chips, motions, short stacks, the clock."""
 
 from typing import Final
 
@@ -6,7 +6,6 @@ import pytest
 
 from statemachine import effects as fx
 from statemachine import observations as ob
-from statemachine.decide.bet_facts import acted_past
 from statemachine.phases import Phase
 from statemachine.rulebooks import Remedy, Rulebook
 from statemachine.slots import changed
@@ -97,69 +96,6 @@ def test_heads_up_the_call_is_completed() -> None:
     table.step("settle")
     assert table.pots == [(200 + 800, (1, 2))]
     assert table.phase is Phase.TURN_BURN
-
-
-# --- a skipped seat (53-B)
-
-
-def skipped(*acts: str) -> Table:
-    """100-200: seat 3 raises, seat 4 is passed over, and others act on as is said."""
-    table = Table(RICH, blinds=(100, 200)).deal().acts("3 raise 600")
-    for act in acts:
-        table.acts(act)
-        table.answer("real", "out_of_turn")
-    return table.given(ob.FaultReported("skipped_player", seat=4))
-
-
-def test_substantial_action_past_the_seat_is_counted_out_of_turn() -> None:
-    """SA-24, SA-25, P-029."""
-    assert acted_past(skipped("5 call", "6 fold").hand, 1000)
-    assert not acted_past(skipped("5 call").hand, 1000)
-    table = Table(RICH, blinds=(100, 200)).to_flop()
-    for act in ("2 check", "3 check"):
-        table.acts(act)
-        if table.hand.questions:
-            table.answer("real", "out_of_turn")
-    assert not acted_past(table.hand, 1000)
-
-
-def test_the_fault_takes_those_of_the_acts_that_went_past_with_it() -> None:
-    table = skipped("5 call", "6 fold")
-    assert table.faults() == ["skipped_player"]
-    assert [f.status for f in table.hand.irregularities] == ["superseded", "superseded", "open"]
-    assert table.held()
-
-
-def ruled(table: Table, outcome: str) -> Table:
-    table.step("call_floor")
-    table.step("rule", outcome)
-    return table
-
-
-def test_the_action_backs_up() -> None:
-    table = ruled(skipped("5 call"), "backs_up")
-    assert table.bets == {1: 100, 2: 200, 3: 600}
-    assert table.live == [1, 2, 3, 4, 5, 6]
-    assert table.advice.actor == 4
-    assert table.quiet
-    assert "raise" in {legal.action for legal in table.advice.actions}
-
-
-def test_what_went_past_binds_and_he_may_only_call_or_fold() -> None:
-    table = ruled(skipped("5 call", "6 fold"), "call_or_fold")
-    assert table.bets == {1: 100, 2: 200, 3: 600, 5: 600}
-    assert table.advice.actor == 4
-    assert {legal.action for legal in table.advice.actions} == {"fold", "call"}
-    assert table.quiet
-    table.acts("4 call")
-    assert table.advice.actor == 1
-    table.check_log()
-
-
-def test_or_his_hand_is_dead() -> None:
-    table = ruled(skipped("5 call", "6 fold"), "dead")
-    assert table.live == [1, 2, 3, 5]
-    assert table.advice.actor == 1
 
 
 # --- chips pushed forward (LATAM-FM)

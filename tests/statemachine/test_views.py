@@ -17,7 +17,7 @@ from statemachine.phases import ENDED, Phase
 from statemachine.replay import Entry
 from statemachine.roles import ROLES, RULERS, Role
 from statemachine.state import TableState
-from statemachine.texts import LANGUAGES, Language
+from statemachine.texts import LANGUAGES, TEXTS, Language
 from statemachine.views import TableView, redact, redact_observation, view
 from tests.scale import scaled
 from tests.statemachine.anything import Anything
@@ -173,6 +173,13 @@ def test_the_scan_finds_names() -> None:
     assert hidden(table.hand.custody) == {"Ah", "Kd"}
     assert not names_in('"As" is no card in "Aside", "hAs" or "2chips"') - {"As"}
     assert all(names_in(card) == {card} for card in DECK)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_sentence_reads_like_a_card(language: Language) -> None:
+    """The scan would take a word for a card that somebody gave away."""
+    found = {code: names_in(sentence) for code, sentence in TEXTS[language].items()}
+    assert {code: names for code, names in found.items() if names} == {}
 
 
 # --- hole cards, street by street

@@ -17,18 +17,22 @@ REPORT_FORMS = Forms()
 _KINDS: Final[dict[str, IrregularityKind]] = {kind: kind for kind in get_args(IrregularityKind)}
 
 
-@REPORT_FORMS.fact("report {code}[ at seat {seat}][ on the {street}][ with {card}][ of {chips}]")
+@REPORT_FORMS.fact(
+    "report {code}[ at seat {seat}][ on the {street}][ with {card}][ of {chips}][ in hand {n}]"
+)
 def _report(
     code: str,
+    *,
     seat: int | None = None,
     street: StreetName | None = None,
     card: Card | None = None,
     chips: int | None = None,
+    n: int | None = None,
 ) -> Observation:
     kind = _KINDS.get(code)
     if kind is None:
         raise FormError(f"{code!r} is no kind of fault")
-    return seen.FaultReported(kind, street, card, seat, chips)
+    return seen.FaultReported(kind, street, card, seat, chips, n)
 
 
 @REPORT_FORMS.fact("seat {seat} is away")

@@ -35,6 +35,7 @@ _GROUNDS: Final[Grounds] = MappingProxyType(
         "late_claim_window": ("TDA-35-E4", "TDA24-22"),
         "short_all_in_reopens_checkers": ("TDA24-47-A",),
         "penalty_for_disclosure": ("TDA24-68",),
+        "out_of_turn_chips": ("TDA24-53-A",),
         "bet_corrected_until": ("TDA-54-A1", "TDA-54-A2", "TDA-54-A3", "TDA-54-B3"),
         "under_raise_completed": ("TDA-54-A1",),
         "over_limit_returned": ("TDA-54-B1",),

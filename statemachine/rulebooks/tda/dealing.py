@@ -19,6 +19,9 @@ from statemachine.rulebooks.practice import (
 )
 from statemachine.rulebooks.writing import settled, silent
 
+# A deck that is found fouled when nobody may dispute the hand any more: it stands.
+_TOO_LATE: Final = settled("not claim_in_time", "replace_deck", "nothing", "TDA-35-E4")
+
 _DECK: Final[dict[IrregularityKind, tuple[Remedy, ...]]] = {
     "boxed_card": (
         settled(
@@ -33,15 +36,15 @@ _DECK: Final[dict[IrregularityKind, tuple[Remedy, ...]]] = {
         silent("", "scrap_card", "nothing", "TDA-35-A1"),
     ),
     "duplicate_card": (
-        settled("next_hand_begun", "replace_deck", "nothing", "TDA-35-E4"),
+        _TOO_LATE,
         settled("", "fouled_deck_refund", "now", "TDA-35-E1", "TDA-35-E2"),
     ),
     # What else fouls a deck is for the house to say.
     "deck_incomplete": (
-        settled("next_hand_begun", "replace_deck", "nothing", "TDA-35-E4"),
+        _TOO_LATE,
         silent("", DISCRETION, "now", "TDA-35-E3"),
     ),
-    "surplus_card": (silent("", DISCRETION, "now", "TDA-35-E3"),),
+    "surplus_card": (_TOO_LATE, silent("", DISCRETION, "now", "TDA-35-E3")),
     "non_standard_card": (
         settled("misdeal_open", "misdeal_redeal", "now", "TDA-35-A6", "TDA-35-C1"),
         # who acted on a hand with such a card in it has a dead hand.
@@ -51,16 +54,20 @@ _DECK: Final[dict[IrregularityKind, tuple[Remedy, ...]]] = {
     ),
     "imperfect_deck": (settled("", "replace_deck", "nothing", "TDA24-26"),),
     "other_deck_card": (
+        _TOO_LATE,
         settled("misdeal_open", "misdeal_redeal", "now", "TDA-35-A6", "TDA-35-C1"),
         silent("", DISCRETION, "now", "TDA-35-D2", "TDA-35-E3"),
     ),
-    "loose_card": (silent("", DISCRETION, "nothing", "TDA-35-D1", "TDA-35-E3"),),
+    "loose_card": (
+        _TOO_LATE,
+        silent("", DISCRETION, "nothing", "TDA-35-D1", "TDA-35-E3"),
+    ),
     "no_shuffle_or_cut": (
         silent("misdeal_open", DISCRETION, "now", "TDA-35-A0", suggestion=MISDEAL),
         settled("", "stands", "nothing", "TDA-35-D1"),
     ),
     "disordered_stub": (settled("", "disordered_stub", "now", "TDA24-RP-4", "TDA-39-D"),),
-    "short_stub": (settled("", "short_stub", "now", "TDA24-RP-10-H", "TDA-39-D"),),
+    "short_stub": (settled("", "short_stub", "before_next_card", "TDA24-RP-10-H", "TDA-39-D"),),
 }
 
 _DEAL: Final[dict[IrregularityKind, tuple[Remedy, ...]]] = {
@@ -139,7 +146,7 @@ _BOARD: Final[dict[IrregularityKind, tuple[Remedy, ...]]] = {
         silent("", "overdealt_board", "now", "TDA-39-A", "TDA-39-D", suggestion=LAST_TWO_ASIDE),
     ),
     "overdealt_street": (
-        silent("not board_game", DISCRETION, "now", "TDA-38-1"),
+        silent("not board_game", "overdealt_board", "now", "TDA-38-1", suggestion=FOURTH_ASIDE),
         silent("not acted_on_street", "overdealt_street", "now", "TDA-38-1"),
         silent("", "overdealt_board", "now", "TDA-38-1", suggestion=FOURTH_ASIDE),
     ),

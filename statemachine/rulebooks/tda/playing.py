@@ -30,6 +30,7 @@ _HANDS: Final[dict[IrregularityKind, tuple[Remedy, ...]]] = {
 
 _CORRECTED: Final = "bet_correction"
 _STANDS: Final = "stands"
+_BACKS_UP: Final = "action_backs_up"
 _WAITS: Final = "before_next_card"
 
 # A raise that is too small, and a bet that is: brought up while its street lasts (54-A).
@@ -60,7 +61,12 @@ _BETS: Final[dict[IrregularityKind, tuple[Remedy, ...]]] = {
     # Whether the action to the player has changed is for the floor to say (53-A).
     "action_out_of_turn": (silent("", "out_of_turn", "now", "TDA-36-C", "TDA24-53-A"),),
     "fold_out_of_turn": (silent("", "out_of_turn", "now", "TDA24-53-A", "TDA24-58"),),
-    "skipped_player": (settled("", "skipped_player", "now", "TDA24-53-B"),),
+    "skipped_player": (
+        settled("acted_past, had_time", "skipped_player", "now", "TDA24-53-B"),
+        # Who had no time to speak up is not in the text.
+        silent("acted_past", _BACKS_UP, "now", "TDA24-53-B"),
+        settled("", _BACKS_UP, "now", "TDA24-53-A", "TDA24-53-B"),
+    ),
     "forward_motion": (silent("", DISCRETION, "now", "TDA24-57"),),
     "string_bet": (settled("", _CORRECTED, _WAITS, "TDA24-56"),),
     "oversized_chip": (settled("", _CORRECTED, _WAITS, "TDA24-44"),),
@@ -95,6 +101,8 @@ _PRESENCE: Final[dict[IrregularityKind, tuple[Remedy, ...]]] = {
 _SHOWDOWN: Final[dict[IrregularityKind, tuple[Remedy, ...]]] = {
     "showdown_miscall": (
         settled("next_hand_begun", _STANDS, "nothing", "TDA24-22"),
+        # The cards spoke, but the pot went elsewhere.
+        settled("pot_taken", "award_correction", "nothing", "TDA24-12", "TDA24-22"),
         settled("", "hand_lives", "nothing", "TDA24-12"),
     ),
     "pot_conceded": (

@@ -6,9 +6,12 @@ Not the names of faults.
 from typing import Final
 
 DETAILS: Final[dict[str, str]] = {
+    "detail.earlier_hand": "It is about the hand before this one, or an earlier one.",
     "detail.acted_without_hand": "The seat acted without a live hand.",
     "detail.acted_with_nothing_to_do": "The seat acted, though nothing was left for it to do.",
     "detail.discarded_twice": "The seat discarded a second time on the same draw.",
+    "detail.discarded_card_not_held": "The seat discarded a card that the record does not "
+    "have in its hand: one of those was misread.",
     "detail.discarded_more_than_held": "The seat discarded more cards than it held.",
     "detail.discarded_out_of_place": "The seat discarded when no draw was due.",
     "detail.acted_between_streets": "The seat acted after the betting of the street was over.",

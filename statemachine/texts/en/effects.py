@@ -58,7 +58,10 @@ EFFECTS: Final[dict[str, str]] = {
     "effect.warn": "Warn seat {seat} formally.",
     "effect.warn.unnamed": "Warn the seat with the fault formally.",
     "effect.carry_pot": "Leave the pot for the winner of the next hand.",
-    "effect.pass_deal": "Pass the deal to the next player.",
+    "effect.pass_deal": "Pass the deal to seat {seat}.",
+    "effect.pass_deal.unnamed": "Pass the deal to the next player, or to the seat that is named.",
+    "effect.keep_antes": "Leave the antes in the pot; they are not paid again.",
+    "effect.keep_antes.bets": "Leave in the pot all that was put in; the antes are not paid again.",
     "effect.reverse_award": "Take the award back. Pot: {pot}. Give it to seat {seats}.",
     "effect.mark_dealt_out": "Leave seat {seat} out of this hand; what lies there goes to the "
     "muck.",
@@ -79,8 +82,6 @@ EFFECTS: Final[dict[str, str]] = {
     "effect.show_cards": "Show everybody the cards that were named.",
     "effect.table_hand": "Table the hand of seat {seat} for its player.",
     "effect.table_hand.unnamed": "Table the hand with the fault for its player.",
-    "effect.pass_deal.antes_stay": "Pass the deal to the next player. The antes stay in the pot "
-    "and are not paid again.",
     "effect.correct_bets.unnamed": "Bring the wrong bet, and all that answered it, to the right "
     "amount.",
     "effect.reverse_award.unnamed": "Take the award back and give it to the right seats.",

@@ -73,8 +73,9 @@ ERRORS: Final[dict[str, str]] = {
     "error.role_may_not": "Your role may not record this. Sign in with a role that may.",
     "error.unknown_ruling": "This hand has no ruling {ruling}. Choose one that the table shows.",
     "error.ruling_already_signed": "Ruling {ruling} is signed already. Nothing is left to do.",
-    "error.effect_impossible": "The ruling cannot do this at the table as it stands: {effect}. "
-    "Check its seats, cards and chips.",
+    "error.effect_impossible": "“{effect}” is not possible as the table stands. Check its seats, "
+    "cards and chips.",
+    "error.too_many_effects": "A ruling has at most {most} effects. Give two rulings instead.",
     "error.position_unknown": "Entry {seq} does not belong to the street in play. Choose an entry "
     "of this street, or rule on it yourself.",
     "error.position_fixed": "The remedy has begun, so the moment of the call is fixed. Give a "

@@ -19,7 +19,7 @@ FACTS: Final[dict[str, str]] = {
     "prompt.step.fact_finding.acted_past": "Past this player: two acts with chips, or three of "
     "any kind?",
     "step.fact_finding.acted_since": "Has anybody acted on the street since this happened? If it "
-    "belongs to no street: was there substantial action?",
+    "belongs to no street, is it so that {substantial_action}?",
     "prompt.step.fact_finding.acted_since": "Has anybody acted since this happened?",
     "step.fact_finding.action_after_bet": "Was there substantial action after this bet: two "
     "players acting in turn, one of them with chips, or three in any way?",
@@ -32,20 +32,26 @@ FACTS: Final[dict[str, str]] = {
     "prompt.step.fact_finding.half_reached": "Half of a minimum raise, or more?",
     "step.fact_finding.heads_up": "Are exactly two hands live in this pot?",
     "prompt.step.fact_finding.heads_up": "Are just two hands live?",
-    "step.fact_finding.misdeal_open": "Can a misdeal still be declared? Yes, unless two had acted "
-    "in turn, one with chips, or three in any way, when it was called.",
-    "prompt.step.fact_finding.misdeal_open": "Was there no substantial action yet when this was "
-    "called?",
+    "step.fact_finding.misdeal_open": "Can a misdeal still be declared? Yes, unless it was so "
+    "when the fault was called that {substantial_action}.",
+    "prompt.step.fact_finding.misdeal_open": "Is a misdeal still open? No, if {substantial_action} "
+    "before it was called.",
     "step.fact_finding.other_live": "Besides this hand, is another one live?",
     "prompt.step.fact_finding.other_live": "Is another hand live?",
     "step.fact_finding.seat_acted": "Had this player acted in this hand when it was called? A "
     "check is an act; a posted blind is none.",
     "prompt.step.fact_finding.seat_acted": "Had this player acted? A check counts, a blind does "
     "not.",
-    "step.fact_finding.substantial_action": "When this was called, had two players acted in turn, "
-    "one of them with chips, or three players in any way? Blinds do not count.",
-    "prompt.step.fact_finding.substantial_action": "Two acts in turn, one with chips, or three of "
-    "any kind?",
+    "step.fact_finding.substantial_action": "Was it so, when the fault was called, that "
+    "{substantial_action}?",
+    "prompt.step.fact_finding.substantial_action": "Is it so that {substantial_action} before this "
+    "was called?",
+    "fact.substantial_action": "there was substantial action as the house has it",
+    "fact.substantial_action.acts": "two players acted in turn, one of them with chips, or three "
+    "acted in any way, blinds aside",
+    "fact.substantial_action.two_have_cards": "two players had a card",
+    "fact.substantial_action.second_round": "the second round of the deal had begun",
+    "fact.substantial_action.two_after_blinds": "two players after the blinds had acted",
     "step.fact_finding.protected": "Was the hand protected, with a chip, a guard or the player's "
     "hands on it?",
     "prompt.step.fact_finding.protected": "Was the hand protected?",

@@ -69,6 +69,9 @@ FAULTS_PLAY: Final[dict[str, str]] = {
     "fault.pot_conceded": "Pot conceded",
     "fault.pot_conceded.what": "A player gave up a hand because another one announced a better "
     "one.",
+    "fault.pot_without_winner": "Nobody can win the pot",
+    "fault.pot_without_winner.what": "The last hand with a part in a pot cannot win it, and no "
+    "other has one.",
     "fault.wrong_award": "Pot pushed wrong",
     "fault.wrong_award.what": "A pot, or part of one, went to a player who had not won it.",
     "fault.late_claim": "Claim after the award",

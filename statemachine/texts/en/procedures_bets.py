@@ -43,10 +43,17 @@ PROCEDURES_BETS: Final[dict[str, str]] = {
     "procedure.skipped_player": "A player was skipped",
     "step.skipped_player.call_floor": _CALL_FLOOR_CHIPS,
     "prompt.step.skipped_player.call_floor": _CALL_FLOOR_CHIPS_PROMPT,
-    "step.skipped_player.rule": "The floor gives the turn back to the skipped player, or leaves "
-    "that player only a call or a fold, or declares the hand dead.",
-    "prompt.step.skipped_player.rule": "Floor: back to the skipped player, call or fold only, or "
-    "dead?",
+    "step.skipped_player.rule": "What went past binds. The floor leaves the skipped player only a "
+    "call or a fold, or declares the hand dead.",
+    "prompt.step.skipped_player.rule": "Floor: call or fold only, or dead?",
+    "procedure.action_backs_up": "The action backs up",
+    "step.action_backs_up.back_up": "The dealer gives back what was put in past the skipped "
+    "player, whose turn it is. Then each acts in order.",
+    "prompt.step.action_backs_up.back_up": "Take the action back to the skipped player.",
+    "procedure.turn_reverts": "The turn goes back",
+    "step.turn_reverts.announce": "The dealer says whose turn it is. Chips that are in out of turn "
+    "stay, and count for what they amount to when their turn comes.",
+    "prompt.step.turn_reverts.announce": "Say whose turn it is. Chips out of turn stay and wait.",
     "procedure.forward_motion": "The motion binds",
     "step.forward_motion.call_floor": _CALL_FLOOR_CHIPS,
     "prompt.step.forward_motion.call_floor": _CALL_FLOOR_CHIPS_PROMPT,

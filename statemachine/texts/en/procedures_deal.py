@@ -25,9 +25,31 @@ PROCEDURES_DEAL: Final[dict[str, str]] = {
     "ground of the rules and from a player who has not looked at a face-down card.",
     "prompt.step.redeal_on_request.decide": "Floor: is the request good? Deal again, or play on.",
     "step.redeal_on_request.recover_cards": "The dealer gathers every card, shuffles, has them "
-    "cut and deals again. The house's rules say which chips go back.",
+    "cut and deals again. The antes stay in the pot, other chips go back.",
     "prompt.step.redeal_on_request.recover_cards": "Gather every card, shuffle, cut and deal "
     "again.",
+    "procedure.deal_passes": "Misdeal, and the deal passes on",
+    "step.deal_passes.call_floor": "The player who deals stops, and the floor is called. Cards "
+    "and chips stay where they are.",
+    "prompt.step.deal_passes.call_floor": "Stop dealing. Call the floor.",
+    "step.deal_passes.declare": "The floor checks that the call comes in time, from a player who "
+    "has not looked and had no part in it, and declares a misdeal or has the hand played on.",
+    "prompt.step.deal_passes.declare": "Floor: is it a misdeal? Then this player loses the deal.",
+    "step.deal_passes.recover_cards": "The next player deals. The antes stay in the pot and are "
+    "not paid again; a blind may be taken back.",
+    "prompt.step.deal_passes.recover_cards": "Leave the antes in the pot, give blinds back. Pass "
+    "the cards to the next player.",
+    "procedure.deal_reverts": "Dealt out of turn",
+    "step.deal_reverts.call_floor": "The player who deals stops, and the floor is called. Cards "
+    "and chips stay where they are.",
+    "prompt.step.deal_reverts.call_floor": "Stop dealing. Call the floor.",
+    "step.deal_reverts.decide": "The floor checks that the call comes in time, and says at which "
+    "seat the right dealer sits.",
+    "prompt.step.deal_reverts.decide": "Floor: whose deal is it? Or is this one played?",
+    "step.deal_reverts.recover_cards": "The right player deals. What was put in stays in the pot, "
+    "and the antes are not paid again.",
+    "prompt.step.deal_reverts.recover_cards": "Leave every chip in the pot. Give the cards to the "
+    "player whose deal it is.",
     "procedure.fouled_deck_refund": "Fouled deck",
     "step.fouled_deck_refund.call_floor": "The dealer stops the game and calls the floor. All "
     "cards stay on the table as proof.",
@@ -115,7 +137,8 @@ PROCEDURES_DEAL: Final[dict[str, str]] = {
     "and deals on from them.",
     "prompt.step.disordered_stub.reshuffle": "Shuffle those cards face down, cut and deal on.",
     "procedure.short_stub": "The stub does not reach",
-    "step.short_stub.reshuffle": "The dealer shuffles the burns into the stub and deals on. If "
-    "that is too few as well, one card in the middle is everybody's last.",
-    "prompt.step.short_stub.reshuffle": "Mix the burns into the stub, or deal one card for all.",
+    "step.short_stub.reshuffle": "The dealer shuffles the burns into the stub, in draw games the "
+    "muck, and deals on. If that is too few as well, one card in the middle is everybody's last.",
+    "prompt.step.short_stub.reshuffle": "The stub is too short. Mix in the burns (in draw games "
+    "the muck), or deal one card for all.",
 }

@@ -42,7 +42,7 @@ RULES_LATAM: Final[dict[str, str]] = {
     "the full big blind.",
     "rule.LATAM-SHORT-B2": "What callers put in above the short big blind goes straight into a "
     "side pot.",
-    "rule.LATAM-AWAY-1": "As long as others can bet, every hand stays face down, also that of the "
+    "rule.LATAM-AWAY-1": "While others can bet, every hand stays face down, also that of the "
     "all-in player who left.",
     "rule.LATAM-AWAY-2": "When the betting is over, dealer or director turn up the absent all-in "
     "player's cards for the main pot.",

@@ -6,9 +6,12 @@ Not the names of faults.
 from typing import Final
 
 DETAILS: Final[dict[str, str]] = {
+    "detail.earlier_hand": "Es de la mano anterior a esta, o de otra más.",
     "detail.acted_without_hand": "El asiento actuó sin tener mano viva.",
     "detail.acted_with_nothing_to_do": "El asiento actuó cuando ya no le quedaba nada por hacer.",
     "detail.discarded_twice": "El asiento descartó por segunda vez en el mismo cambio.",
+    "detail.discarded_card_not_held": "El asiento descartó una carta que el registro no "
+    "tiene en su mano: alguna se leyó mal.",
     "detail.discarded_more_than_held": "El asiento descartó más cartas de las que tenía.",
     "detail.discarded_out_of_place": "El asiento descartó cuando no tocaba cambiar cartas.",
     "detail.acted_between_streets": "El asiento actuó con las apuestas de la calle ya cerradas.",

@@ -57,7 +57,11 @@ EFFECTS: Final[dict[str, str]] = {
     "effect.warn": "Advertir formalmente al asiento {seat}.",
     "effect.warn.unnamed": "Advertir formalmente al asiento de la falla.",
     "effect.carry_pot": "Dejar el pozo para quien gane la próxima mano.",
-    "effect.pass_deal": "Pasar el reparto al jugador siguiente.",
+    "effect.pass_deal": "Pasar el reparto al asiento {seat}.",
+    "effect.pass_deal.unnamed": "Pasar el reparto al jugador siguiente, o al asiento que se "
+    "nombre.",
+    "effect.keep_antes": "Dejar los antes en el pozo; no se repiten.",
+    "effect.keep_antes.bets": "Dejar en el pozo todo lo que se puso; los antes no se repiten.",
     "effect.reverse_award": "Recoger lo entregado. Pozo: {pot}. Darlo al asiento {seats}.",
     "effect.mark_dealt_out": "Dejar al asiento {seat} fuera de esta mano; lo que tenga va al muck.",
     "effect.mark_dealt_out.unnamed": "Dejar al asiento de la falla fuera de esta mano; lo que "
@@ -77,8 +81,6 @@ EFFECTS: Final[dict[str, str]] = {
     "effect.show_cards": "Mostrar a todos las cartas que se nombraron.",
     "effect.table_hand": "Mostrar la mano del asiento {seat} en nombre de su jugador.",
     "effect.table_hand.unnamed": "Mostrar la mano de la falla en nombre de su jugador.",
-    "effect.pass_deal.antes_stay": "Pasar el reparto al jugador siguiente. Los antes quedan en el "
-    "pozo y no se repiten.",
     "effect.correct_bets.unnamed": "Ajustar a la cantidad correcta la apuesta equivocada y las "
     "que la siguieron.",
     "effect.reverse_award.unnamed": "Recoger lo entregado y darlo a los asientos que corresponde.",

@@ -74,8 +74,9 @@ ERRORS: Final[dict[str, str]] = {
     "error.unknown_ruling": "Esta mano no tiene la decisión {ruling}. Elija una que muestre la "
     "mesa.",
     "error.ruling_already_signed": "La decisión {ruling} ya está firmada. No queda nada por hacer.",
-    "error.effect_impossible": "La decisión no puede hacer esto con la mesa como está: {effect}. "
-    "Revise asientos, cartas y fichas.",
+    "error.effect_impossible": "“{effect}” no es posible con la mesa como está. Revise asientos, "
+    "cartas y fichas.",
+    "error.too_many_effects": "Una decisión lleva {most} efectos como máximo. Dé dos decisiones.",
     "error.position_unknown": "La entrada {seq} no es de la calle en juego. Elija una de esta "
     "calle, o decida usted mismo.",
     "error.position_fixed": "La corrección ya empezó y el momento del aviso quedó fijo. Tome una "

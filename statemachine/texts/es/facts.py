@@ -20,7 +20,7 @@ FACTS: Final[dict[str, str]] = {
     "prompt.step.fact_finding.acted_past": "Saltado este jugador: ¿dos acciones con fichas, o "
     "tres cualesquiera?",
     "step.fact_finding.acted_since": "¿Alguien actuó en la calle desde que ocurrió? Si no es de "
-    "ninguna calle: ¿hubo acción sustancial?",
+    "ninguna calle: ¿es cierto que {substantial_action}?",
     "prompt.step.fact_finding.acted_since": "¿Alguien actuó desde que ocurrió?",
     "step.fact_finding.action_after_bet": "¿Hubo acción sustancial después de esta apuesta: dos "
     "jugadores en turno, uno con fichas, o tres de cualquier forma?",
@@ -33,19 +33,27 @@ FACTS: Final[dict[str, str]] = {
     "prompt.step.fact_finding.half_reached": "¿La mitad de una subida mínima, o más?",
     "step.fact_finding.heads_up": "¿Hay exactamente dos manos vivas en este pozo?",
     "prompt.step.fact_finding.heads_up": "¿Quedan solo dos manos vivas?",
-    "step.fact_finding.misdeal_open": "¿Todavía cabe un misdeal? Sí, salvo que al avisar ya "
-    "hubieran actuado dos en turno, uno con fichas, o tres de cualquier forma.",
-    "prompt.step.fact_finding.misdeal_open": "Al avisar, ¿aún no había acción sustancial?",
+    "step.fact_finding.misdeal_open": "¿Todavía cabe un misdeal? Sí, salvo que al avisar ya fuera "
+    "cierto que {substantial_action}.",
+    "prompt.step.fact_finding.misdeal_open": "¿Todavía cabe un misdeal? No, si antes del aviso "
+    "{substantial_action}.",
     "step.fact_finding.other_live": "Además de esta mano, ¿hay otra viva?",
     "prompt.step.fact_finding.other_live": "¿Hay otra mano viva?",
     "step.fact_finding.seat_acted": "Cuando se avisó, ¿este jugador ya había actuado en la mano? "
     "Pasar es actuar; poner la ciega, no.",
     "prompt.step.fact_finding.seat_acted": "¿Este jugador ya había actuado? Pasar cuenta; la "
     "ciega, no.",
-    "step.fact_finding.substantial_action": "Cuando se avisó, ¿ya habían actuado dos jugadores en "
-    "turno, uno con fichas, o tres de cualquier forma? Las ciegas no cuentan.",
-    "prompt.step.fact_finding.substantial_action": "¿Dos acciones en turno, una con fichas, o "
-    "tres cualesquiera?",
+    "step.fact_finding.substantial_action": "Cuando se avisó, ¿ya era cierto que "
+    "{substantial_action}?",
+    "prompt.step.fact_finding.substantial_action": "¿Es cierto que antes del aviso "
+    "{substantial_action}?",
+    "fact.substantial_action": "hubo acción sustancial, como la entiende la casa",
+    "fact.substantial_action.acts": "dos jugadores actuaron en turno, uno con fichas, o tres de "
+    "cualquier forma, sin contar las ciegas",
+    "fact.substantial_action.two_have_cards": "dos jugadores tenían una carta",
+    "fact.substantial_action.second_round": "había empezado la segunda vuelta del reparto",
+    "fact.substantial_action.two_after_blinds": "dos jugadores después de las ciegas habían "
+    "actuado",
     "step.fact_finding.protected": "¿La mano estaba protegida, con una ficha, un protector o las "
     "manos del jugador encima?",
     "prompt.step.fact_finding.protected": "¿La mano estaba protegida?",

@@ -67,6 +67,9 @@ FAULTS_PLAY: Final[dict[str, str]] = {
     "fault.wild_designation.what": "Un jugador dijo qué carta representa su comodín.",
     "fault.pot_conceded": "Pozo cedido",
     "fault.pot_conceded.what": "Un jugador tiró su mano porque otro cantó una mejor.",
+    "fault.pot_without_winner": "Nadie puede ganar el pozo",
+    "fault.pot_without_winner.what": "La última mano con parte en un pozo no puede ganarlo, y "
+    "nadie más tiene parte.",
     "fault.wrong_award": "Pozo mal entregado",
     "fault.wrong_award.what": "Un pozo, o una parte, fue a quien no lo había ganado.",
     "fault.late_claim": "Reclamo tardío",

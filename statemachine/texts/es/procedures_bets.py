@@ -43,10 +43,17 @@ PROCEDURES_BETS: Final[dict[str, str]] = {
     "procedure.skipped_player": "Se saltó a un jugador",
     "step.skipped_player.call_floor": _CALL_FLOOR_CHIPS,
     "prompt.step.skipped_player.call_floor": _CALL_FLOOR_CHIPS_PROMPT,
-    "step.skipped_player.rule": "El floor devuelve el turno al jugador saltado, o le deja solo "
-    "pagar o retirarse, o declara muerta su mano.",
-    "prompt.step.skipped_player.rule": "Floor: ¿vuelve el turno, solo paga o se retira, o mano "
-    "muerta?",
+    "step.skipped_player.rule": "Lo que pasó obliga. El floor deja al jugador saltado solo pagar o "
+    "retirarse, o declara muerta su mano.",
+    "prompt.step.skipped_player.rule": "Floor: ¿solo paga o se retira, o mano muerta?",
+    "procedure.action_backs_up": "La acción retrocede",
+    "step.action_backs_up.back_up": "El dealer devuelve lo que se puso de más allá del jugador "
+    "saltado, a quien le toca. Después cada uno actúa en orden.",
+    "prompt.step.action_backs_up.back_up": "Devuelva la acción al jugador saltado.",
+    "procedure.turn_reverts": "El turno retrocede",
+    "step.turn_reverts.announce": "El dealer dice a quién le toca. Las fichas puestas fuera de "
+    "turno se quedan, y cuentan por lo que son cuando llega su turno.",
+    "prompt.step.turn_reverts.announce": "Diga a quién le toca. Las fichas fuera de turno esperan.",
     "procedure.forward_motion": "El gesto obliga",
     "step.forward_motion.call_floor": _CALL_FLOOR_CHIPS,
     "prompt.step.forward_motion.call_floor": _CALL_FLOOR_CHIPS_PROMPT,

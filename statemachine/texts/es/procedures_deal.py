@@ -25,9 +25,32 @@ PROCEDURES_DEAL: Final[dict[str, str]] = {
     "causa de la regla y de quien no miró una carta boca abajo.",
     "prompt.step.redeal_on_request.decide": "Floor: ¿vale el pedido? Repartir otra vez, o seguir.",
     "step.redeal_on_request.recover_cards": "El dealer recoge todas las cartas, baraja, hace "
-    "cortar y reparte otra vez. El reglamento dice qué fichas vuelven.",
+    "cortar y reparte otra vez. Los antes quedan en el pozo; lo demás vuelve.",
     "prompt.step.redeal_on_request.recover_cards": "Recoja todas las cartas, baraje, corte y "
     "reparta otra vez.",
+    "procedure.deal_passes": "Misdeal, y el reparto pasa",
+    "step.deal_passes.call_floor": "Quien reparte se detiene y se llama al floor. Cartas y fichas "
+    "quedan donde están.",
+    "prompt.step.deal_passes.call_floor": "Deje de repartir. Llame al floor.",
+    "step.deal_passes.declare": "El floor revisa que el aviso llegue a tiempo, de quien no miró ni "
+    "tuvo parte; declara misdeal o hace seguir la mano.",
+    "prompt.step.deal_passes.declare": "Floor: ¿es misdeal? Entonces este jugador pierde el "
+    "reparto.",
+    "step.deal_passes.recover_cards": "Reparte el jugador siguiente. Los antes quedan en el pozo y "
+    "no se repiten; una ciega puede retirarse.",
+    "prompt.step.deal_passes.recover_cards": "Deje los antes en el pozo, devuelva las ciegas. Pase "
+    "las cartas al siguiente.",
+    "procedure.deal_reverts": "Reparto fuera de turno",
+    "step.deal_reverts.call_floor": "Quien reparte se detiene y se llama al floor. Cartas y fichas "
+    "quedan donde están.",
+    "prompt.step.deal_reverts.call_floor": "Deje de repartir. Llame al floor.",
+    "step.deal_reverts.decide": "El floor revisa que el aviso llegue a tiempo y dice en qué "
+    "asiento está quien debe repartir.",
+    "prompt.step.deal_reverts.decide": "Floor: ¿a quién le toca repartir? ¿O vale este reparto?",
+    "step.deal_reverts.recover_cards": "Reparte quien debía. Lo que se puso queda en el pozo, y "
+    "los antes no se repiten.",
+    "prompt.step.deal_reverts.recover_cards": "Deje todas las fichas en el pozo. Dé las cartas a "
+    "quien debe repartir.",
     "procedure.fouled_deck_refund": "Mazo defectuoso",
     "step.fouled_deck_refund.call_floor": "El dealer detiene el juego y llama al floor. Las "
     "cartas quedan en la mesa como prueba.",
@@ -114,8 +137,8 @@ PROCEDURES_DEAL: Final[dict[str, str]] = {
     "sigue con ellas.",
     "prompt.step.disordered_stub.reshuffle": "Baraje esas cartas boca abajo, corte y siga.",
     "procedure.short_stub": "El mazo no alcanza",
-    "step.short_stub.reshuffle": "El dealer baraja las quemadas con el mazo y sigue. Si aun así "
-    "no alcanza, una carta en el centro es la última de todos.",
-    "prompt.step.short_stub.reshuffle": "Mezcle las quemadas con el mazo, o dé una carta para "
-    "todos.",
+    "step.short_stub.reshuffle": "El dealer baraja con el mazo las quemadas, en juegos de cambio "
+    "el muck, y sigue. Si aun así no alcanza, una carta en el centro es la última de todos.",
+    "prompt.step.short_stub.reshuffle": "El mazo no alcanza. Mezcle las quemadas (en juegos de "
+    "cambio, el muck) o dé una carta para todos.",
 }

@@ -66,6 +66,11 @@ def test_the_chart_of_a_code_with_a_slash_is_printed(capsys: pytest.CaptureFixtu
     assert "third_street --> fourth_street_burn: close_street" in capsys.readouterr().out
 
 
+def test_the_chart_of_a_procedure_is_printed(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["chart", "four_card_flop"]) == 0
+    assert "call_floor --> scramble: done" in capsys.readouterr().out
+
+
 def test_an_unknown_variant_is_bad_usage() -> None:
     with pytest.raises(SystemExit) as ended:
         main(["chart", "XX"])
@@ -176,7 +181,7 @@ def test_the_demo_is_served_with_its_table(tmp_path: Path) -> None:
             if line.startswith("export ADMIN"):
                 break
         for line in demo.stderr:
-            if "running on" in line:
+            if "startup complete" in line:
                 break
         answer = httpx.get(
             f"{tokens['FLOORCALL_URL']}/v1/tables/demo",

@@ -15,7 +15,8 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 from websockets.typing import Subprotocol
 
-from app.protocol.messages import SERVER_MESSAGE, SUBPROTOCOL
+from app.protocol.endpoint import SUBPROTOCOL
+from app.protocol.messages import SERVER_MESSAGE
 from tests.app.service import Service
 
 PATIENCE = 10.0

@@ -9,7 +9,7 @@ import pytest
 from websockets.frames import Frame, Opcode
 
 from app.feed import connection
-from app.protocol.messages import SUBPROTOCOL
+from app.protocol.endpoint import SUBPROTOCOL
 from tests.app.feed.sockets import Follower, following, raw_socket
 from tests.app.service import Service, Table
 

@@ -109,32 +109,6 @@ async def test_a_dealers_console_has_to_say_what_it_saw(service: Service, table:
         assert (await console.receive())["code"] == "expected_seq_required"
 
 
-async def test_another_console_takes_the_table_over_and_both_see_it(
-    service: Service, table: Table
-) -> None:
-    token = service.token("dealer")
-    async with (
-        following(service, token, table.id, console="left") as left,
-        following(service, token, table.id, console="right") as right,
-    ):
-        for number, console, name in ((1, left, "left"), (2, right, "right")):
-            await console.observe(
-                f"take-{number}",
-                table.id,
-                kind="controller_taken",
-                console=name,
-                expected_seq=table.seq,
-            )
-            await console.until("ack")
-        for console in (left, right):
-            entry = await console.entry(table.seq)
-            assert entry["view"]["controller"]["console"] == "right"
-        await left.observe("a", table.id, kind="hand_begun", expected_seq=table.seq)
-        assert (await left.until("refused"))["code"] == "not_in_control"
-        await right.observe("a", table.id, kind="hand_begun", expected_seq=table.seq)
-        await right.until("ack")
-
-
 @pytest.mark.parametrize("role", ["public", "overlay", "auditor"])
 async def test_those_who_only_watch_are_refused(service: Service, table: Table, role: str) -> None:
     stands = table.seq

@@ -4,9 +4,9 @@ import asyncio
 
 import pytest
 
-from app.feed.rate import TokenBucket
 from app.feed.subscriber import QueueLimits, Subscriber
 from app.protocol.close_codes import RATE_LIMITED, TOKEN_REVOKED, TOO_SLOW
+from app.rate import TokenBucket
 
 
 async def test_messages_come_out_in_order() -> None:

@@ -117,12 +117,6 @@ HEAD = 'name = "x"\nextends = "tda"\n'
             "remedies.double_burn[1].procedure",
         ),
         (
-            HEAD + '[[remedies.double_burn]]\nprocedure = "overdealt_board"\nsilent = true',
-            "needs_suggestion",
-            4,
-            "remedies.double_burn[1].procedure",
-        ),
-        (
             HEAD + '[[remedies.double_burn]]\nprocedure = "stands"\nblocks = "all"',
             "wrong_value",
             5,

@@ -9,7 +9,7 @@ from contextlib import AsyncExitStack, closing
 from hashlib import sha256
 
 from app.codec import fingerprint
-from app.serving import log_config
+from app.telemetry.logs import log_config
 from statemachine.observations import ClaimSealed
 from statemachine.roles import ROLES
 from tests.app.feed.sockets import following
@@ -134,7 +134,7 @@ def test_who_looked_is_written_down_without_what_was_seen(
     (line,) = [line for line in heard if line.startswith("sealed claim read")]
     assert table.id in line
     assert made["commitment"] in line
-    assert "as director" in line
+    assert "role=director" in line
     assert not {card for card in CLAIM if card in line}
     # Also where the service's own log is set to errors alone.
     assert log_config("error")["loggers"]["app.audit"]["level"] == "INFO"

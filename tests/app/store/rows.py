@@ -5,10 +5,15 @@ The bodies are bytes without a meaning, as they are for the store.
 
 import hashlib
 from pathlib import Path
+from typing import Any, Final
+
+from sqlalchemy import create_engine, make_url
+from sqlalchemy.pool import NullPool
 
 from app.store import EventLog, NewEntry, Store, StoredEntry, TableRow
 
 HIDDEN = b"AsKd-in-the-hole"
+DRIVERS: Final = {"sqlite": "sqlite", "postgresql": "postgresql+psycopg"}
 
 
 def entry(
@@ -62,6 +67,19 @@ async def dense(log: EventLog, table_id: str) -> list[StoredEntry]:
     assert len({each.observation_id for each in stored}) == len(stored)
     assert all(hashlib.sha256(each.body).digest() == each.hash for each in stored)
     return stored
+
+
+def sql(url: str, *statements: str) -> list[tuple[Any, ...]]:
+    """Run statements beside the store, all or none, and return the rows of the last one."""
+    engine = create_engine(
+        make_url(url).set(drivername=DRIVERS[url.partition(":")[0]]), poolclass=NullPool
+    )
+    rows: list[tuple[Any, ...]] = []
+    with engine.begin() as connection:
+        for statement in statements:
+            done = connection.exec_driver_sql(statement)
+            rows = [tuple(row) for row in done.all()] if done.returns_rows else []
+    return rows
 
 
 def path_of(store: Store) -> Path:

@@ -1,13 +1,10 @@
-"""A broadcast begins once, at the newest entry, and stays; an older database gets their table."""
+"""A broadcast begins once, at the newest entry, and stays."""
 
 import asyncio
-import sqlite3
-from pathlib import Path
 
 import pytest
 
 from app.store import BroadcastRow, Store, WriteRefused
-from app.store.schema import SCHEMA_VERSION
 from tests.app.store.conftest import OpenStore
 from tests.app.store.rows import entry, with_tables
 from tests.app.store.test_tokens import STREAM
@@ -66,22 +63,3 @@ async def test_a_hand_is_found_by_any_of_its_entries(store: Store, seq: int, ope
     await prepared(store)
     assert await store.broadcasts.opening("a", seq) == opening
     assert await store.broadcasts.opening("b", seq) == 1
-
-
-async def test_an_older_database_is_brought_up(opened: OpenStore, tmp_path: Path) -> None:
-    store = await prepared(opened())
-    epoch = store.log.epoch()
-    await store.close()
-    connection = sqlite3.connect(tmp_path / "log.db")
-    connection.executescript(
-        "DROP TABLE broadcasts; UPDATE meta SET value = '1' WHERE key = 'schema_version'"
-    )
-    connection.close()
-    store = opened()
-    assert store.log.epoch() == epoch
-    assert len(await store.log.read("a")) == 5
-    assert (await ensured(store)).start_seq == 5
-    connection = sqlite3.connect(tmp_path / "log.db")
-    rows = connection.execute("SELECT value FROM meta WHERE key = 'schema_version'").fetchall()
-    connection.close()
-    assert rows == [(str(SCHEMA_VERSION),)]

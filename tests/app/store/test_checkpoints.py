@@ -8,9 +8,11 @@ import os
 import sqlite3
 
 from app.store import Appended, CheckpointPlan, Store, StoreLimits
-from tests.app.store.conftest import OpenStore
+from tests.app.store.conftest import OpenStore, on_sqlite
 from tests.app.store.rows import dense, entry, path_of, wal_bytes, with_tables
 from tests.scale import scaled
+
+pytestmark = on_sqlite
 
 EAGER = StoreLimits(
     checkpoints=CheckpointPlan(every_rows=50, tick_s=0.01, idle_s=0.2, max_wal_bytes=256 * 1024)

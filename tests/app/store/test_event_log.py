@@ -2,11 +2,12 @@
 
 import asyncio
 import hashlib
+import itertools
 import random
-import tempfile
 import traceback
+from collections.abc import Sequence
 from dataclasses import replace
-from pathlib import Path
+from typing import Any
 
 import pytest
 from hypothesis import given, settings
@@ -168,7 +169,7 @@ async def test_no_hidden_card_is_in_an_error_a_repr_or_the_log(
 
 async def test_racing_producers_share_out_every_seq_once(store: Store) -> None:
     await with_tables(store.log, "a")
-    producers, each = 64, scaled(2, 8)
+    producers, each = scaled(24, 64), scaled(2, 8)
     acknowledged: dict[str, int] = {}
 
     async def produce(number: int) -> None:
@@ -223,7 +224,7 @@ async def test_two_stores_on_one_database_keep_one_dense_log(opened: OpenStore) 
         assert len(await dense(stores[1].log, table_id)) == 2 * each
 
 
-async def test_the_epoch_is_the_logs_own_and_stays(opened: OpenStore, tmp_path: Path) -> None:
+async def test_the_epoch_is_the_logs_own_and_stays(opened: OpenStore, sqlite_url: str) -> None:
     first = opened()
     await with_tables(first.log, "a")
     await first.log.append(entry("a", 1))
@@ -233,7 +234,7 @@ async def test_the_epoch_is_the_logs_own_and_stays(opened: OpenStore, tmp_path: 
     again = opened()
     assert again.log.epoch() == epoch
     assert await again.log.read("a") == [as_stored(entry("a", 1))]
-    other = open_store(f"sqlite:///{tmp_path}/other.db")
+    other = open_store(f"{sqlite_url}.other")
     assert other.log.epoch() != epoch
     await other.close()
 
@@ -277,10 +278,26 @@ STEPS = st.lists(
 )
 
 
-@settings(max_examples=scaled(60, 500))  # each makes a database
-@given(steps=STEPS)
-def test_any_history_gives_what_a_list_would(steps: list[Step]) -> None:
-    model: dict[str, list[NewEntry]] = {"a": [], "b": []}
+def test_any_history_gives_what_a_list_would(store_url: str) -> None:
+    numbers = itertools.count(1)
+    with asyncio.Runner() as runner:
+        store = open_store(store_url)
+
+        @settings(max_examples=scaled(30, 500))
+        @given(steps=STEPS)
+        def check(steps: list[Step]) -> None:
+            number = next(numbers)
+            runner.run(follow(store, [(f"{number}{table}", *rest) for table, *rest in steps]))
+
+        try:
+            check()
+        finally:
+            runner.run(store.close())
+
+
+async def follow(store: Store, steps: Sequence[Any]) -> None:
+    model: dict[str, list[NewEntry]] = {table_id: [] for table_id, *_ in steps}
+    await with_tables(store.log, *model)
 
     def expected(made: NewEntry) -> AppendResult | str:
         log = model[made.table_id]
@@ -294,19 +311,12 @@ def test_any_history_gives_what_a_list_would(steps: list[Step]) -> None:
         log.append(made)
         return Appended(made.seq)
 
-    async def check(url: str) -> None:
-        store = open_store(url)
-        await with_tables(store.log, "a", "b")
-        for number, (table_id, seq, observation_id) in enumerate(steps):
-            made = entry(table_id, seq, observation_id, body=f"{number}".encode())
-            try:
-                result: AppendResult | str = await store.log.append(made)
-            except WriteRefused as refused:
-                result = refused.reason
-            assert result == expected(made)
-        for table_id, log in model.items():
-            assert await store.log.read(table_id) == [as_stored(made) for made in log]
-        await store.close()
-
-    with tempfile.TemporaryDirectory() as folder:
-        asyncio.run(check(f"sqlite:///{folder}/log.db"))
+    for number, (table_id, seq, observation_id) in enumerate(steps):
+        made = entry(table_id, seq, observation_id, body=f"{number}".encode())
+        try:
+            result: AppendResult | str = await store.log.append(made)
+        except WriteRefused as refused:
+            result = refused.reason
+        assert result == expected(made)
+    for table_id, log in model.items():
+        assert await store.log.read(table_id) == [as_stored(made) for made in log]

@@ -1,13 +1,9 @@
 """Cards and salt are stored with their entry or not at all, and no repr of them shows any."""
 
-import sqlite3
-from pathlib import Path
-
 import pytest
 from sqlalchemy import Connection
 
 from app.store import Appended, IdTaken, SealedRow, SeqTaken, Store, WriteRefused
-from app.store.schema import SCHEMA_VERSION
 from tests.app.store.conftest import OpenStore
 from tests.app.store.rows import entry, with_tables
 
@@ -69,23 +65,3 @@ def test_no_repr_shows_cards_or_salt() -> None:
     assert "Qs" not in repr(ROW)
     assert ROW.salt.hex() not in repr(ROW)
     assert "salt" not in repr(ROW)
-
-
-async def test_an_older_database_is_brought_up(opened: OpenStore, tmp_path: Path) -> None:
-    store = await prepared(opened())
-    epoch = store.log.epoch()
-    await store.close()
-    connection = sqlite3.connect(tmp_path / "log.db")
-    connection.executescript(
-        "DROP TABLE sealed; UPDATE meta SET value = '2' WHERE key = 'schema_version'"
-    )
-    connection.close()
-    store = opened()
-    assert store.log.epoch() == epoch
-    assert len(await store.log.read("a")) == 1
-    await store.log.append(entry("a", 2), [store.sealed.statement(ROW)])
-    assert await store.sealed.of_observation("a", "a:2") == ROW
-    connection = sqlite3.connect(tmp_path / "log.db")
-    version = connection.execute("SELECT value FROM meta WHERE key = 'schema_version'").fetchall()
-    connection.close()
-    assert version == [(str(SCHEMA_VERSION),)]

@@ -17,10 +17,10 @@ REFERENCE = re.compile(r'(?:src|href)="([^"]+)"')
 NAMESPACES = re.compile(r"http://www\.w3\.org/[\w/]+")
 
 
-@pytest.fixture(params=["console", "overlay"])
+@pytest.fixture(params=["/admin", "/console/main", "/overlay/main", "/pair"])
 def page(request: pytest.FixtureRequest, service: Service) -> httpx.Response:
     with service.client(token=None) as client:
-        answer = client.get(f"/{request.param}/main")
+        answer = client.get(request.param)
     assert answer.status_code == 200
     return answer
 

@@ -223,6 +223,7 @@ export type IrregularityKind =
   | "showdown_miscall"
   | "wild_designation"
   | "pot_conceded"
+  | "pot_without_winner"
   | "wrong_award"
   | "late_claim"
   | "button_misplaced"
@@ -268,6 +269,7 @@ export type Effect =
   | ShowCards
   | TableHand
   | PassDeal
+  | KeepAntes
   | RefundSeat
   | ReturnUncalled
   | CorrectBets
@@ -311,6 +313,8 @@ export type Event =
   | ClaimCommitted
   | ClaimOpened
   | Acted
+  | ChipsLaidEarly
+  | EarlyChipsCounted
   | BetReturned
   | PotsFormed
   | HandShown
@@ -410,6 +414,29 @@ export type Role =
   "dealer" | "floor" | "director" | "device" | "overlay" | "public" | "auditor" | "admin";
 /**
  * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "Permission".
+ */
+export type Permission =
+  | "live.see"
+  | "broadcast.see"
+  | "log.read"
+  | "names.read"
+  | "presence.see"
+  | "observe"
+  | "seals.make"
+  | "seals.read"
+  | "seals.reveal"
+  | "chain.read"
+  | "audit.export"
+  | "reads.list"
+  | "metrics.read"
+  | "tables.open"
+  | "pairings.make"
+  | "tokens.make"
+  | "tokens.list"
+  | "tokens.revoke";
+/**
+ * This interface was referenced by `Messages`'s JSON-Schema
  * via the `definition` "ServerMessage".
  */
 export type ServerMessage =
@@ -505,14 +532,15 @@ export interface AnswerView {
   text: string;
 }
 /**
- * The antes of a deal that is dealt again stay in the pot and are not posted again; each
- * share is one seat's.
+ * Chips of a deal that is dealt again stay in the pot; each share is one seat's. The antes
+ * are among them and are not posted again, unless `again` says so.
  *
  * This interface was referenced by `Messages`'s JSON-Schema
  * via the `definition` "AntesKept".
  */
 export interface AntesKept {
   shares: Share[];
+  again?: boolean;
   kind: "antes_kept";
 }
 /**
@@ -1076,7 +1104,8 @@ export interface CarryPot {
   kind: "carry_pot";
 }
 /**
- * Chips in front of a seat are no part of its bet any more: the pot keeps them.
+ * Chips in front of a seat are no part of its bet any more: the pot keeps them, those first
+ * that wait for the seat's turn.
  *
  * This interface was referenced by `Messages`'s JSON-Schema
  * via the `definition` "ChipsForfeited".
@@ -1085,6 +1114,20 @@ export interface ChipsForfeited {
   seat: number;
   amount: number;
   kind: "chips_forfeited";
+}
+/**
+ * A player put chips in out of turn, where such chips stay and wait for it: `amount` of them
+ * lie in front of the seat and are no bet yet (HOYLE-OOTBET-1).
+ *
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "ChipsLaidEarly".
+ */
+export interface ChipsLaidEarly {
+  seat: number;
+  action: Action;
+  street: StreetName;
+  amount: number;
+  kind: "chips_laid_early";
 }
 /**
  * A blind or ante went in; less than the level asks when the stack was short.
@@ -1485,7 +1528,8 @@ export interface PotPushed {
 }
 /**
  * Somebody at the table called a fault; `street` is the current one when None. What a
- * report of its kind may add is in `irregularities.KINDS`.
+ * report of its kind may add is in `irregularities.KINDS`. `hand` is the number of the hand
+ * that it is about, None for the one in play: of one that is over only its deck is reported.
  *
  * This interface was referenced by `Messages`'s JSON-Schema
  * via the `definition` "FaultReported".
@@ -1496,6 +1540,7 @@ export interface FaultReported {
   card?: Card | null;
   seat?: number | null;
   amount?: number | null;
+  hand?: number | null;
   kind: "fault_reported";
 }
 /**
@@ -1875,15 +1920,27 @@ export interface TableHand {
   kind: "table_hand";
 }
 /**
- * The deal passes to the next player (HOYLE-MISDEAL-2). With `antes_stay` the antes are left
- * in the pot, and nobody antes again (HOYLE-MISDEAL-4).
+ * The deal that repeats this one is another player's: that of a seat, or of the next one in
+ * turn (HOYLE-MISDEAL-2, HOYLE-REDEAL-6).
  *
  * This interface was referenced by `Messages`'s JSON-Schema
  * via the `definition` "PassDeal".
  */
 export interface PassDeal {
-  antes_stay?: boolean;
+  seat?: number | null;
   kind: "pass_deal";
+}
+/**
+ * When the deal is taken back its antes stay in the pot and are not posted again; where one
+ * player antes for all, only that of a player whose deal passes on is left, as a fine
+ * (HOYLE-MISDEAL-3, -4). With `bets` what else was put in stays too (HOYLE-REDEAL-8).
+ *
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "KeepAntes".
+ */
+export interface KeepAntes {
+  bets?: boolean;
+  kind: "keep_antes";
 }
 /**
  * A hand is dead, and all that its seat has put in goes back to it; without a seat that of
@@ -2099,6 +2156,19 @@ export interface DiscardMade {
   seat: number;
   indices: number[];
   kind: "discard_made";
+}
+/**
+ * Chips that were put in out of turn wait no longer. With `short` they are too few for a
+ * call and go in all the same, and the seat may only add what is missing or fold; else they
+ * are those of the act that follows.
+ *
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "EarlyChipsCounted".
+ */
+export interface EarlyChipsCounted {
+  seat: number;
+  short?: boolean;
+  kind: "early_chips_counted";
 }
 /**
  * One entry of the log, as the audience may see it; `at` is an ISO 8601 time in UTC.
@@ -2423,7 +2493,7 @@ export interface HandRevived {
 }
 /**
  * A pot (0 is the main pot), or one part of it, has its winners: the high or low half,
- * of one of several runs of the board (from 1).
+ * of one of several runs of the board (from 1). Without any its chips wait for the next hand.
  *
  * This interface was referenced by `Messages`'s JSON-Schema
  * via the `definition` "PotDeclared".
@@ -2431,7 +2501,7 @@ export interface HandRevived {
 export interface PotDeclared {
   pot: number;
   seats: number[];
-  by: "dealer" | "tabled" | "uncontested";
+  by: "dealer" | "tabled" | "uncontested" | "ruling";
   run?: number;
   half?: "whole" | "high" | "low";
   kind: "pot_declared";
@@ -2970,9 +3040,10 @@ export interface QuestionView {
  * A fault, the clause behind its remedy, and where the procedure stands.
  *
  * `suggestion_mark` says, where the text is silent, that what is suggested is no rule.
- * `evidence`, `will_change` and `others` are for those who rule or audit alone, and only while
- * the fault is open: the entries of the log that told of it, what the rest of its remedy
- * changes if every step ends as the book has it first, and what other books would have said.
+ * `evidence`, `authority`, `will_change` and `others` are for those who rule or audit alone, and
+ * only while the fault is open: the entries of the log that told of it, which rule it is by, and
+ * whether that settles it, what the rest of its remedy changes if every step ends as the book
+ * has it first, and what other books would have said.
  * `commitment` seals what a player wrote of a lost hand, and `claim` is that once the table saw
  * it.
  *
@@ -3004,6 +3075,7 @@ export interface IrregularityView {
   commitment?: string;
   claim?: Card[];
   evidence?: number[];
+  authority?: string | null;
   will_change?: string[];
   others?: OtherBookView[];
 }
@@ -3147,13 +3219,15 @@ export interface Limits1 {
   short_all_in_reopens?: boolean;
 }
 /**
- * Entries in order. `last_seq` is the newest of the table: ask again while it is later.
+ * Entries in order. `last_seq` is the newest of the table: ask again while it is later. The
+ * oldest that is kept is `first_seq`; those before it were pruned.
  *
  * This interface was referenced by `Messages`'s JSON-Schema
  * via the `definition` "LogAnswer".
  */
 export interface LogAnswer {
   epoch: string;
+  first_seq: number;
   last_seq: number;
   entries: EntryShown[];
 }
@@ -3168,6 +3242,35 @@ export interface OutcomeShown {
   text: string;
   next: string | null;
   effects: string[];
+}
+/**
+ * A new pairing; code and link are told here and never again. `modules` are the rows of the
+ * link's QR code without its margin, `1` for a dark module.
+ *
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "PairingMade".
+ */
+export interface PairingMade {
+  pairing: PairingShown;
+  code: string;
+  link: string;
+  modules: string[];
+}
+/**
+ * A pairing without its code. `token_id` is None until a tablet has used it.
+ *
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "PairingShown".
+ */
+export interface PairingShown {
+  id: string;
+  role: string;
+  label: string;
+  tables: string[] | null;
+  created_at: string;
+  expires_at: string;
+  used_at: string | null;
+  token_id: string | null;
 }
 /**
  * The answer to a ping.
@@ -3265,6 +3368,21 @@ export interface RulebookShown {
   kinds: KindShown[];
 }
 /**
+ * The caller's own token, what its role may do, and what it may pair.
+ *
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "SelfShown".
+ */
+export interface SelfShown {
+  token_id: string;
+  role: Role;
+  label: string;
+  tables: string[] | null;
+  expires_at: string | null;
+  permissions: Permission[];
+  pairs: Role[];
+}
+/**
  * The hello was accepted; `epoch` is the id of the log that all numbers belong to.
  *
  * This interface was referenced by `Messages`'s JSON-Schema
@@ -3290,4 +3408,64 @@ export interface Snapshot {
   epoch: string;
   recovered: boolean;
   view: TableView;
+}
+/**
+ * The tables that the caller's token is for, the oldest first.
+ *
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "TableList".
+ */
+export interface TableList {
+  tables: TableListed[];
+}
+/**
+ * A table of the list. `created_at` is UTC; `seats` is how many it has.
+ *
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "TableListed".
+ */
+export interface TableListed {
+  id: string;
+  name: string;
+  variant: string;
+  rulebook: string;
+  seats: number;
+  created_at: string;
+}
+/**
+ * All tokens, the oldest first, revoked ones too.
+ *
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "TokenList".
+ */
+export interface TokenList {
+  tokens: TokenShown[];
+}
+/**
+ * A token without its secret. `tables` None is for every table; times are UTC.
+ *
+ * `delay_s` is how old what an overlay shows is, None for every other role.
+ *
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "TokenShown".
+ */
+export interface TokenShown {
+  id: string;
+  role: string;
+  label: string;
+  tables: string[] | null;
+  created_at: string;
+  expires_at: string | null;
+  revoked_at: string | null;
+  delay_s?: number | null;
+}
+/**
+ * A new token; `secret` is told here and never again.
+ *
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "TokenMade".
+ */
+export interface TokenMade {
+  token: TokenShown;
+  secret: string;
 }

@@ -1,4 +1,4 @@
-// The few questions that are asked once and not followed: the log of the hand, the rulebook.
+// The questions that are asked once and not followed: the log of a hand, a rulebook, tokens.
 // What changes a table never goes this way.
 
 import type { EntryShown, LogAnswer, RulebookShown } from "../generated/messages";
@@ -6,15 +6,54 @@ import { token } from "./secrets";
 
 const MOST_ENTRIES = 500;
 
-async function read<T>(path: string, language: string): Promise<T> {
-  const answer = await fetch(path, {
-    headers: { authorization: `Bearer ${token() ?? ""}`, "accept-language": language },
-    cache: "no-store",
-  });
-  if (!answer.ok) {
-    throw new Error(String(answer.status));
+/** What the service said no to, in the words that it has for it. */
+export class Refusal extends Error {
+  constructor(
+    readonly status: number,
+    readonly code: string,
+    text: string,
+  ) {
+    super(text);
   }
-  return (await answer.json()) as T;
+}
+
+/** No answer came at all: whatever was asked may be asked again. */
+export class NoAnswer extends Error {}
+
+export type Method = "GET" | "POST" | "DELETE";
+
+/** Any call; `as` null asks without a token. Rejects with `Refusal` or `NoAnswer`. */
+export async function call<T>(
+  method: Method,
+  path: string,
+  language: string,
+  body: unknown = undefined,
+  as: string | null = token(),
+): Promise<T> {
+  const headers: Record<string, string> = { "accept-language": language };
+  if (as !== null) {
+    headers["authorization"] = `Bearer ${as}`;
+  }
+  if (body !== undefined) {
+    headers["content-type"] = "application/json";
+  }
+  let answer: Response;
+  try {
+    const sent = body === undefined ? {} : { body: JSON.stringify(body) };
+    answer = await fetch(path, { method, headers, cache: "no-store", ...sent });
+  } catch {
+    throw new NoAnswer();
+  }
+  if (!answer.ok) {
+    throw await refusal(answer);
+  }
+  return (answer.status === 204 ? undefined : await answer.json()) as T;
+}
+
+async function refusal(answer: Response): Promise<Refusal> {
+  const problem: unknown = await answer.json().catch(() => null);
+  const { code, text } = (problem ?? {}) as { code?: string; text?: string };
+  return new Refusal(answer.status, code ?? "", text ?? String(answer.status));
 }
 
 /** The last entries of a table's log, up to `seq`, oldest first. */
@@ -25,10 +64,10 @@ export async function lastEntries(
 ): Promise<EntryShown[]> {
   const after = Math.max(0, seq - MOST_ENTRIES);
   const path = `/v1/tables/${encodeURIComponent(table)}/log?after=${after}&limit=${MOST_ENTRIES}`;
-  return (await read<LogAnswer>(path, language)).entries;
+  return (await call<LogAnswer>("GET", path, language)).entries;
 }
 
 /** A whole rulebook with what each outcome of each step does. */
 export function rulebook(id: string, language: string): Promise<RulebookShown> {
-  return read(`/v1/rulebooks/${encodeURIComponent(id)}`, language);
+  return call("GET", `/v1/rulebooks/${encodeURIComponent(id)}`, language);
 }

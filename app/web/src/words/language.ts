@@ -6,6 +6,8 @@ import poker from "../generated/words.json";
 import { en, type UiKey } from "./en";
 import { es } from "./es";
 
+export type { UiKey };
+
 export type Language = "en" | "es";
 
 const KEY = "floorcall.language";

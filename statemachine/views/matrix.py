@@ -1,0 +1,40 @@
+"""Who sees what of a table besides what all see who watch it: the one place that says so.
+
+Not the cutting: `whole` and `redaction` ask here. The name of a card whose face the table has not
+seen is no part of it: they cut that for everybody.
+"""
+
+from collections.abc import Mapping
+from typing import Final, Literal, TypeAlias
+
+from statemachine.roles import OBSERVERS, RULERS, Role
+
+Part: TypeAlias = Literal["control", "claimant", "thought", "floor_only"]
+
+WHO_SEES: Final[Mapping[Part, frozenset[Role]]] = {
+    # Which console has the table, and who took it.
+    "control": OBSERVERS,
+    # Everybody gets a commitment when it is made, or nobody could check it later; who made it is
+    # for those who work at the table and those who check.
+    "claimant": OBSERVERS | {"auditor"},
+    # Who decides on a fault, or looks into it later, sees what told of it, what its remedy will
+    # change and what other books would have said.
+    "thought": RULERS | {"auditor"},
+    # A fault that only a reader's hidden card tells of, and all that becomes of it.
+    "floor_only": RULERS,
+}
+
+# The fields of a view that belong to a part: they are empty for everybody else.
+FIELDS: Final[Mapping[str, Part]] = {
+    "TableView.controller": "control",
+    "OutcomeView.changes": "thought",
+    "IrregularityView.evidence": "thought",
+    "IrregularityView.authority": "thought",
+    "IrregularityView.will_change": "thought",
+    "IrregularityView.others": "thought",
+}
+
+
+def sees(audience: Role, part: Part) -> bool:
+    """Whether an audience is told of a part."""
+    return audience in WHO_SEES[part]

@@ -1,0 +1,1 @@
+"""Proves what every bus promises, and what the one over NATS does when its server is gone."""

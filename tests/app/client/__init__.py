@@ -1,0 +1,1 @@
+"""Proves the client for programs against real services. What a table decides is not its subject."""
