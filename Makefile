@@ -13,7 +13,7 @@ PYTEST_ARGS ?=
 # browsers follow one after the other.
 PURE := tests/architecture tests/rules tests/statemachine tests/test_generated.py tests/test_scale.py \
 	tests/test_scenarios.py
-SERVED := tests/app tests/browser tests/packaging tests/test_secrecy.py
+SERVED := tests/app tests/browser tests/packaging
 UV_COMPILE := $(BIN)/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes \
 	--no-annotate --no-header --no-emit-index-url --no-emit-find-links $(LOCK_ARGS)
 

@@ -186,7 +186,7 @@ async def test_a_log_that_cannot_be_read_sends_its_overlays_to_come_back(
     house: House, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     release = await house.open()
-    monkeypatch.setattr("app.broadcast.cursor.broadcast_view", lambda state: 1 / 0)
+    monkeypatch.setattr("app.protocol.frames.broadcast_view", lambda state: 1 / 0)
     house.clock.time = datetime.now(UTC).timestamp() + DELAY
     subscriber = await watched(house, release)
     async with asyncio.timeout(5):

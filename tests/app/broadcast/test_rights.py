@@ -171,6 +171,7 @@ def filled(path: str, table: Table) -> str:
     names = {
         "table_id": table.id,
         "token_id": "none",
+        "procedure": "four_card_flop",
         "rulebook_id": "tda",
         "variant": "NT",
     }
@@ -196,8 +197,8 @@ def test_no_route_tells_an_overlay_anything_that_is_live(
     seen = ["Unseen", '"stack":98']
     cards = [*TABLED, *BOARD, BURNED, *(card for cards in HIDDEN.values() for card in cards)]
     live = [*seen, '"showdown"', '"river"', *(f'"{card}"' for card in cards)]
-    # What is the same for every table names phases and cards, and none that was dealt.
-    general = ("/asyncapi", "/v1/rulebooks", "/v1/charts", "/page", "/docs")
+    # What is the same for every table names phases, cards and severities, and none that was dealt.
+    general = ("/asyncapi", "/v1/rulebooks", "/v1/charts", "/page", "/docs", "/metrics")
     reachable = {"tickets", "rulebooks", "charts"}
     asked = 0
     with service.client(service.token("overlay", delay_s=0)) as client:

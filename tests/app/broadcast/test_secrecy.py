@@ -7,7 +7,7 @@ from dataclasses import replace
 import httpx
 import pytest
 
-from app.broadcast import cursor
+from app.protocol import frames
 from statemachine.custody import pile, seat_place
 from statemachine.state import TableState
 from statemachine.views import BroadcastView, broadcast_view
@@ -87,7 +87,7 @@ def whole(state: TableState) -> BroadcastView:
 async def test_a_planted_leak_of_hole_cards_is_found(
     service: Service, admin: httpx.Client, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(cursor, "broadcast_view", whole)
+    monkeypatch.setattr(frames, "broadcast_view", whole)
     overlay = await watch_a_hand(service, Table.opened(admin))
     found = leaks(overlay)
     assert {card for cards in HIDDEN.values() for card in cards} <= set(found)
@@ -104,7 +104,7 @@ async def test_a_planted_leak_of_the_burn_is_found(
         burns = tuple(placed.card for placed in pile(hand.custody, "burns"))
         return replace(view, hand=replace(view.hand, board=(*view.hand.board, *burns)))
 
-    monkeypatch.setattr(cursor, "broadcast_view", with_burns)
+    monkeypatch.setattr(frames, "broadcast_view", with_burns)
     assert BURNED in leaks(await watch_a_hand(service, Table.opened(admin)))
 
 
