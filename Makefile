@@ -9,11 +9,15 @@ BIN := $(VENV)/bin
 PIP := $(BIN)/python -m pip --disable-pip-version-check
 STAMP := $(VENV)/.setup-done
 PYTEST_ARGS ?=
-# Tests of the domain share nothing, so they run side by side; those that start services and
-# browsers follow one after the other.
+# Tests of the domain share nothing, so they run side by side. Those that start services mostly
+# wait, so some files of them do too; browsers follow one after the other. A test with real
+# clocks and sockets that fails beside others is run once more alone, and said so.
 PURE := tests/architecture tests/rules tests/statemachine tests/test_generated.py tests/test_scale.py \
 	tests/test_scenarios.py
-SERVED := tests/app tests/browser tests/packaging
+SERVED := tests/app
+SEEN := tests/browser tests/packaging
+AGAIN := echo "== once more, alone: what failed" && $(BIN)/python -m pytest --last-failed \
+	--last-failed-no-failures none
 UV_COMPILE := $(BIN)/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes \
 	--no-annotate --no-header --no-emit-index-url --no-emit-find-links $(LOCK_ARGS)
 
@@ -52,7 +56,8 @@ run: web ## Serve with a demo table and print its links and tokens
 
 test: web browser ## Run every test, the heavy ones with small counts
 	$(BIN)/python -m pytest -n auto $(PURE) $(PYTEST_ARGS)
-	$(BIN)/python -m pytest $(SERVED) $(PYTEST_ARGS)
+	$(BIN)/python -m pytest -n 3 --dist loadfile $(SERVED) $(PYTEST_ARGS) || { $(AGAIN) $(SERVED); }
+	$(BIN)/python -m pytest $(SEEN) $(PYTEST_ARGS) || { $(AGAIN) $(SEEN); }
 
 soak: web browser ## Run every test, the heavy ones with full counts
 	FLOORCALL_SCALE=full $(BIN)/python -m pytest -o faulthandler_timeout=7200 $(PYTEST_ARGS)

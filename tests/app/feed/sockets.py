@@ -19,7 +19,7 @@ from app.protocol.endpoint import SUBPROTOCOL
 from app.protocol.messages import SERVER_MESSAGE
 from tests.app.service import Service
 
-PATIENCE = 10.0
+PATIENCE = 30.0
 
 
 class Follower:
