@@ -9,6 +9,7 @@ import asyncio
 import json
 import re
 from collections.abc import Awaitable, Callable
+from contextlib import closing
 from datetime import UTC, datetime
 from typing import Any, Final, Protocol, TypeVar
 from urllib.parse import quote
@@ -127,18 +128,19 @@ class AtService:
     """A running service, over its REST calls and with a token's rights."""
 
     def __init__(self, url: str, token: str) -> None:
-        self._client = Client(url, token)
+        self._url = url
+        self._token = token
 
     def make(self, wanted: NewToken) -> TokenMade:
-        answer = self._client.call("POST", "/v1/tokens", _sent(NEW_TOKEN, wanted))
+        answer = self._call("POST", "/v1/tokens", _sent(NEW_TOKEN, wanted))
         return _read(TOKEN_MADE, answer)
 
     def listed(self) -> tuple[TokenShown, ...]:
-        return _read(TOKEN_LIST, self._client.call("GET", "/v1/tokens")).tokens
+        return _read(TOKEN_LIST, self._call("GET", "/v1/tokens")).tokens
 
     def revoke(self, token_id: str) -> bool:
         try:
-            self._client.call("DELETE", f"/v1/tokens/{quote(token_id, safe='')}")
+            self._call("DELETE", f"/v1/tokens/{quote(token_id, safe='')}")
         except ServiceError as error:
             if error.code == "unknown_token":
                 return False
@@ -146,8 +148,12 @@ class AtService:
         return True
 
     def pair(self, wanted: NewPairing) -> PairingMade:
-        answer = self._client.call("POST", "/v1/pairings", _sent(NEW_PAIRING, wanted))
+        answer = self._call("POST", "/v1/pairings", _sent(NEW_PAIRING, wanted))
         return _read(PAIRING_MADE, answer)
+
+    def _call(self, method: str, path: str, body: dict[str, Any] | None = None) -> bytes:
+        with closing(Client(self._url, self._token)) as client:
+            return client.call(method, path, body)
 
 
 def place_arguments(parser: argparse.ArgumentParser) -> None:

@@ -1,10 +1,12 @@
 """`floorcall token` and `floorcall pair` as somebody types them, on a database and at a service."""
 
+import gc
 import io
 import os
 import re
 import subprocess
 import sys
+import warnings
 from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import redirect_stderr, redirect_stdout
@@ -115,6 +117,15 @@ def test_a_token_is_revoked_once(run: Run, place: tuple[list[object], Service]) 
     _, out, _ = run("token", "list", *where)
     assert re.search(rf"{token_id}.*revoked", out)
     del secret, service
+
+
+def test_it_leaves_no_connection_open(run: Run, service: Service) -> None:
+    gc.collect()
+    with warnings.catch_warnings(record=True) as told:
+        warnings.simplefilter("always")
+        assert run("token", "list", "--to", service.address, "--token", ADMIN)[0] == 0
+        gc.collect()
+    assert not [warning for warning in told if "unclosed" in str(warning.message)]
 
 
 def test_a_house_without_a_token_makes_one(run: Run, database: Path) -> None:
