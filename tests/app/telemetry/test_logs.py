@@ -150,7 +150,7 @@ async def test_what_libraries_say_of_our_failures_has_no_words(
 
     task = asyncio.create_task(failing())
     await asyncio.wait([task])
-    asyncio.get_running_loop().call_soon(callback, ["As", "Ah", SECRET])
+    asyncio.get_running_loop().call_soon(callback, ["As", SECRET, "Ah"])
     await asyncio.sleep(0)
     del task
     logging.getLogger("sqlalchemy.pool").error("Error with %r of %s", "As", SECRET)
