@@ -15,7 +15,9 @@ from starlette.requests import HTTPConnection
 from app.auth import Principal, Tokens, bearer
 from app.broadcast.broadcasts import Broadcasts
 from app.feed.hub import Hub
+from app.floor.overview import Overview
 from app.gate import Gate, address_of
+from app.history.index import HandIndex
 from app.live.desks import Desks
 from app.pairing import Pairings
 from app.permissions import Permission
@@ -44,6 +46,8 @@ class Service:
     pairings: Pairings
     gate: Gate
     desks: Desks
+    overview: Overview
+    history: HandIndex
     hub: Hub
     broadcasts: Broadcasts
     telemetry: Telemetry
@@ -124,6 +128,8 @@ TheService: TypeAlias = Annotated[Service, Depends(_service)]
 TheLanguage: TypeAlias = Annotated[Language, Depends(_language)]
 Caller: TypeAlias = Annotated[Principal, Depends(caller_of)]
 LiveCaller: TypeAlias = Annotated[Principal, Depends(Allowed("live.see"))]
+FloorViewer: TypeAlias = Annotated[Principal, Depends(Allowed("floor.see"))]
+Historian: TypeAlias = Annotated[Principal, Depends(Allowed("history.search"))]
 Viewer: TypeAlias = Annotated[Principal, Depends(AllowedHere("live.see"))]
 LogReader: TypeAlias = Annotated[Principal, Depends(AllowedHere("log.read"))]
 AuditExporter: TypeAlias = Annotated[Principal, Depends(AllowedHere("audit.export"))]

@@ -18,7 +18,9 @@ from app.bus import Wake, open_bus
 from app.deps import Service
 from app.feed.hub import Hub
 from app.feed.presence import OverBus
+from app.floor.overview import Overview
 from app.gate import Gate, Limits
+from app.history.index import HandIndex
 from app.live.answers import Published
 from app.live.desks import Desks
 from app.live.following import Follower
@@ -102,6 +104,7 @@ async def running(app: FastAPI, settings: Settings) -> AsyncIterator[Service]:
         hub = Hub(elsewhere)
         elsewhere.changed = hub.presence_changed
         broadcasts = Broadcasts(store)
+        history = HandIndex(store)
         tokens.on_revoked += (hub.revoke, broadcasts.revoke)
         if settings.admin_token is not None:
             await tokens.ensure_admin(_secret(settings.admin_token))
@@ -111,6 +114,7 @@ async def running(app: FastAPI, settings: Settings) -> AsyncIterator[Service]:
         def publish(entry: Published) -> None:
             hub.publish(entry)
             broadcasts.publish(entry)
+            history.published(entry)
 
         def stored(table_id: str, seq: int) -> None:
             bus.tell(Wake(table_id, seq))
@@ -129,6 +133,8 @@ async def running(app: FastAPI, settings: Settings) -> AsyncIterator[Service]:
             pairings=Pairings(store.pairings),
             gate=Gate(tokens, tickets, Limits.of(settings)),
             desks=desks,
+            overview=Overview(desks, store.log),
+            history=history,
             hub=hub,
             broadcasts=broadcasts,
             telemetry=telemetry,
@@ -143,6 +149,7 @@ async def running(app: FastAPI, settings: Settings) -> AsyncIterator[Service]:
         follower.start()
         elsewhere.start()
         revocations.start()
+        history.start()
         try:
             yield service
         finally:
@@ -150,6 +157,7 @@ async def running(app: FastAPI, settings: Settings) -> AsyncIterator[Service]:
             await revocations.close()
             await follower.close()
             broadcasts.close()
+            await history.close()
             elsewhere.close()
             await _within_reason(desks.close())
             await bus.close()

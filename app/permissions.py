@@ -15,6 +15,8 @@ Permission: TypeAlias = Literal[
     "log.read",
     "names.read",
     "presence.see",
+    "floor.see",
+    "history.search",
     "observe",
     "seals.make",
     "seals.read",
@@ -37,6 +39,8 @@ MEANING: Final[Mapping[Permission, str]] = {
     "log.read": "a table's log and its hands, as the role may see them",
     "names.read": "by whom, and through which device, an entry came in",
     "presence.see": "how many follow a table, by role",
+    "floor.see": "every table at a glance: its phase, what is open, and who is on the way",
+    "history.search": "search the hands of all tables, and count what went wrong in them",
     "observe": "say what happened at a table",
     "seals.make": "seal the cards that a player wrote for a lost hand",
     "seals.read": "look at sealed cards; who looked is written down",
@@ -54,6 +58,7 @@ MEANING: Final[Mapping[Permission, str]] = {
 
 _WATCHES: Final[frozenset[Permission]] = frozenset({"live.see", "log.read"})
 _WORKS: Final[frozenset[Permission]] = _WATCHES | {"names.read", "presence.see", "observe"}
+_RULES: Final[frozenset[Permission]] = _WORKS | {"floor.see", "history.search"}
 _DIRECTS: Final[frozenset[Permission]] = frozenset(
     {"seals.make", "seals.read", "seals.reveal", "tables.open", "pairings.make"}
 )
@@ -66,13 +71,13 @@ _CHECKS: Final[frozenset[Permission]] = frozenset(
 
 OF_ROLE: Final[Mapping[Role, frozenset[Permission]]] = {
     "dealer": _WORKS,
-    "floor": _WORKS | {"seals.reveal"},
-    "director": _WORKS | _DIRECTS,
+    "floor": _RULES | {"seals.reveal"},
+    "director": _RULES | _DIRECTS,
     "device": _WORKS,
     "overlay": frozenset({"broadcast.see"}),
     "public": _WATCHES,
-    "auditor": _WATCHES | _CHECKS | {"names.read", "presence.see"},
-    "admin": _WORKS | _CHECKS | _ADMINISTERS | {"seals.reveal"},
+    "auditor": _WATCHES | _CHECKS | {"names.read", "presence.see", "history.search"},
+    "admin": _RULES | _CHECKS | _ADMINISTERS | {"seals.reveal"},
 }
 
 # What whoever pairs may pair: never a role that may do more than its own.

@@ -11,7 +11,7 @@ from fastapi import FastAPI
 from fastapi.openapi.utils import get_openapi
 from pydantic import TypeAdapter
 
-from app.api import answers, past_answers
+from app.api import answers, floor_answers, history_answers, past_answers
 from app.envelopes import (
     MOST_OBSERVATIONS,
     NEW_PAIRING,
@@ -41,6 +41,10 @@ _ADAPTERS: Final[tuple[tuple[str, Mode, TypeAdapter[Any]], ...]] = (
     ("TableAnswer", "serialization", answers.TABLE_ANSWER),
     ("ObservedAnswer", "serialization", answers.OBSERVED_ANSWER),
     ("LogAnswer", "serialization", answers.LOG_ANSWER),
+    ("FloorAnswer", "serialization", floor_answers.FLOOR_ANSWER),
+    ("ChoicesAnswer", "serialization", floor_answers.CHOICES_ANSWER),
+    ("HandsFound", "serialization", history_answers.HANDS_FOUND),
+    ("Statistics", "serialization", history_answers.STATISTICS),
     ("HandList", "serialization", past_answers.HAND_LIST),
     ("IrregularityList", "serialization", answers.IRREGULARITY_LIST),
     ("ReadList", "serialization", past_answers.READ_LIST),

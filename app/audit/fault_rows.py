@@ -43,7 +43,8 @@ class FaultRow:
     """A row. `rule` are clauses of the `edition`; `who` reported a fault, or ruled.
 
     `seconds` are from a fault's opening to its closing, or to the ruling; None while it is open
-    and for a ruling about nothing that was open.
+    and for a ruling about nothing that was open. One that is `floor_only` is for those who rule
+    alone.
     """
 
     table: str
@@ -57,6 +58,7 @@ class FaultRow:
     outcome: str
     reasons: list[str] = field(default_factory=list)
     seconds: float | None = None
+    floor_only: bool = False
 
     def cells(self) -> tuple[str | int | float | None, ...]:
         """In the order of `HEAD`."""
@@ -109,6 +111,7 @@ class _Deal:
         match event:
             case IrregularityOpened():
                 row = self._row(entry, event.fault, event.citations, entry.actor, "open")
+                row.floor_only = event.floor_only
                 self._faults[event.irregularity] = row
             case ProcedureChosen():
                 fault = self._faults.get(event.irregularity)
@@ -123,6 +126,7 @@ class _Deal:
                 clauses = tuple(dict.fromkeys(clause for row in about for clause in row.rule))
                 outcome = "signed" if event.signed else "unsigned"
                 row = self._row(entry, RULING, clauses, event.floor, outcome)
+                row.floor_only = event.floor_only
                 self._rulings[event.ruling] = row
                 for fault in (*about, row):
                     fault.reasons.append(event.reason)

@@ -15,12 +15,18 @@ from app.api.answers import (
     PAIRING_MADE,
     PAIRING_SHOWN,
     RULEBOOK_SHOWN,
+    SEAL_KEPT,
     SELF_SHOWN,
+    TABLE_ANSWER,
     TABLE_LIST,
     TOKEN_LIST,
     TOKEN_MADE,
 )
+from app.api.floor_answers import CHOICES_ANSWER, FLOOR_ANSWER
+from app.api.history_answers import HANDS_FOUND, STATISTICS
+from app.api.past_answers import HAND_LIST
 from app.codec import EVENT, OBSERVATION
+from app.envelopes import NEW_TABLE
 from app.kinds import by_kind
 from app.permissions import Permission
 from app.protocol.messages import CLIENT_MESSAGE, SERVER_MESSAGE
@@ -44,6 +50,14 @@ _ADAPTERS: Final[tuple[tuple[str, Literal["validation"], TypeAdapter[Any]], ...]
     ("ClientMessage", "validation", CLIENT_MESSAGE),
     ("ServerMessage", "validation", SERVER_MESSAGE),
     ("LogAnswer", "validation", LOG_ANSWER),
+    ("FloorAnswer", "validation", FLOOR_ANSWER),
+    ("ChoicesAnswer", "validation", CHOICES_ANSWER),
+    ("HandList", "validation", HAND_LIST),
+    ("HandsFound", "validation", HANDS_FOUND),
+    ("NewTable", "validation", NEW_TABLE),
+    ("SealKept", "validation", SEAL_KEPT),
+    ("Statistics", "validation", STATISTICS),
+    ("TableAnswer", "validation", TABLE_ANSWER),
     ("RulebookShown", "validation", RULEBOOK_SHOWN),
     ("PairingMade", "validation", PAIRING_MADE),
     ("PairingShown", "validation", PAIRING_SHOWN),

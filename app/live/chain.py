@@ -84,13 +84,16 @@ def followed(state: TableState, hand: Sequence[Entry], entry: LogEntry) -> Table
 
 
 class Chain:
-    """Grows entry by entry. `hand` are the entries from the last deal's beginning on."""
+    """Grows entry by entry. `hand` are the entries from the last deal's beginning on, `times` says
+    when each of them was made.
+    """
 
     def __init__(self) -> None:
         self.hash = GENESIS
         self.seq = 0
         self.at = ""
         self.hand: list[Entry] = []
+        self.times: dict[int, str] = {}
         self._ids: OrderedDict[str, Known] = OrderedDict()
 
     def begin(self, stored: Sequence[StoredEntry], before: bytes) -> TableState:
@@ -129,7 +132,9 @@ class Chain:
         """Make an entry the chain's end without any check: it was made from this chain."""
         if entry.opens_hand:
             self.hand.clear()
+            self.times.clear()
         self.hand.append(entry.for_replay())
+        self.times[entry.seq] = entry.at
         self.hash, self.seq, self.at = new_hash, entry.seq, entry.at
         self._ids[entry.observation_id] = Known(fingerprint, entry.seq)
         while len(self._ids) > MOST_IDS:

@@ -77,6 +77,15 @@ class Desk:
         return self._chain.seq
 
     @property
+    def at(self) -> str:
+        """When the newest entry was made."""
+        return self._chain.at
+
+    def time_of(self, seq: int) -> str | None:
+        """When an entry was made, None for one from before the last deal."""
+        return self._chain.times.get(seq)
+
+    @property
     def book(self) -> Rulebook:
         """The rulebook that the table is played by."""
         return RULEBOOKS[self.state.rulebook]

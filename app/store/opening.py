@@ -1,4 +1,4 @@
-"""Opens the whole store: the log, tokens, rulebooks, broadcasts and seals of one database.
+"""Opens the whole store: the log, tokens, rulebooks, broadcasts, seals and hands of one database.
 
 It is not a store of its own; it only puts them side by side and closes them together.
 """
@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from app.store.broadcasts import BroadcastStore
 from app.store.database import Database, open_database
+from app.store.hands import HandStore
 from app.store.limits import StoreLimits
 from app.store.log import EventLog
 from app.store.pairings import PairingStore
@@ -32,6 +33,7 @@ class Store:
     sealed: SealedStore
     reads: ReadStore
     prunings: PruningStore
+    hands: HandStore
     database: Database
 
     async def close(self) -> None:
@@ -57,5 +59,6 @@ def open_store(url: str, limits: StoreLimits | None = None, *, migrate: bool = T
         SealedStore(database),
         ReadStore(database),
         PruningStore(database),
+        HandStore(database),
         database,
     )

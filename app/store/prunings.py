@@ -12,7 +12,7 @@ from sqlalchemy import Connection, delete, select
 from app.store.database import Database
 from app.store.dialect import cut_before
 from app.store.errors import WriteRefused
-from app.store.schema import broadcasts, entries, prunings, sealed
+from app.store.schema import broadcasts, entries, hands, prunings, sealed
 
 _prunings = select(
     prunings.c.table_id,
@@ -50,7 +50,8 @@ class PruningStore:
         """Delete a table's entries up to `through_seq` with what goes with them, in one
         transaction, and return how many entries there were.
 
-        What was sealed with them goes too, and so do broadcasts that count from one of them. With
+        What was sealed with them goes too, with what is known of their hands, and so do broadcasts
+        that count from one of them. With
         `instead_of` the row replaces that of an earlier cut. Raises `WriteRefused` when the
         entry is not there, is the newest, or has another hash.
         """
@@ -76,6 +77,11 @@ class PruningStore:
                 delete(broadcasts).where(
                     broadcasts.c.table_id == row.table_id,
                     broadcasts.c.start_seq <= row.through_seq,
+                )
+            )
+            connection.execute(
+                delete(hands).where(
+                    hands.c.table_id == row.table_id, hands.c.first_seq <= row.through_seq
                 )
             )
             count = cut_before(connection, entries, row.table_id, row.through_seq + 1)

@@ -21,7 +21,7 @@ from sqlalchemy import (
     text,
 )
 
-SCHEMA_VERSION = 4
+SCHEMA_VERSION = 5
 
 metadata = MetaData()
 
@@ -179,6 +179,49 @@ prunings = Table(
     Column("actor", Text, nullable=False),
     CheckConstraint("through_seq >= 1", name="prunings_through_positive"),
     CheckConstraint("length(root_hash) = 32", name="prunings_root_hash_length"),
+)
+
+# What the logs say of each hand, to be searched and counted: made from the log alone, and made anew
+# from it whenever it is missing. Names stand beside themselves as they are compared.
+hands = Table(
+    "hands",
+    metadata,
+    Column("table_id", Text, ForeignKey("tables.id", name="hands_table"), primary_key=True),
+    Column("first_seq", BigInteger, primary_key=True),
+    Column("last_seq", BigInteger, nullable=False),
+    Column("number", BigInteger, nullable=False),
+    Column("began_at", Text, nullable=False),
+    Column("last_at", Text, nullable=False),
+    Column("dealer", Text, nullable=False),
+    Column("dealer_folded", Text, nullable=False),
+    Column("players", Text, nullable=False),
+    Column("players_folded", Text, nullable=False),
+    Index("hands_began", "began_at", "table_id", "first_seq"),
+)
+
+# The irregularities and rulings of those hands, in the order of the log.
+hand_faults = Table(
+    "hand_faults",
+    metadata,
+    Column("table_id", Text, primary_key=True),
+    Column("first_seq", BigInteger, primary_key=True),
+    Column("number", Integer, primary_key=True),
+    Column("seq", BigInteger, nullable=False),
+    Column("at", Text, nullable=False),
+    Column("kind", Text, nullable=False),
+    Column("rule", Text, nullable=False),
+    Column("who", Text, nullable=False),
+    Column("outcome", Text, nullable=False),
+    Column("reason", Text, nullable=False),
+    Column("seconds", Float),
+    Column("floor_only", Boolean, nullable=False),
+    ForeignKeyConstraint(
+        ["table_id", "first_seq"],
+        ["hands.table_id", "hands.first_seq"],
+        name="hand_faults_hand",
+        ondelete="CASCADE",
+    ),
+    Index("hand_faults_kind", "kind"),
 )
 
 meta = Table(

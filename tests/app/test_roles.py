@@ -29,6 +29,8 @@ def calls(table: Table) -> Mapping[Permission, tuple[str, str, Any]]:
     return {
         "live.see": ("GET", table.path, None),
         "log.read": ("GET", f"{table.path}/log", None),
+        "floor.see": ("GET", "/v1/floor", None),
+        "history.search": ("GET", "/v1/hands", None),
         "observe": ("POST", f"{table.path}/observations", said("player_left", seat=10)),
         "seals.make": (
             "POST",

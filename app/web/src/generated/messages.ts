@@ -107,58 +107,6 @@ export type Card =
   | "As";
 /**
  * This interface was referenced by `Messages`'s JSON-Schema
- * via the `definition` "ClientMessage".
- */
-export type ClientMessage = Hello | Observe | ResyncWanted | Ping;
-/**
- * This interface was referenced by `Messages`'s JSON-Schema
- * via the `definition` "Observation".
- */
-export type Observation =
-  | PlayerSeated
-  | PlayerLeft
-  | PlayerAway
-  | PenaltyServed
-  | LevelSet
-  | ButtonPlaced
-  | HandBegun
-  | PostMade
-  | HoleCardsDealt
-  | CardDealt
-  | CardBurned
-  | StreetDealt
-  | CardsDiscarded
-  | RunsAgreed
-  | BoxedCardFound
-  | CardExposed
-  | CardNamed
-  | CardSeen
-  | CardGone
-  | ControllerTaken
-  | TrackingSet
-  | PileCounted
-  | CardsMoved
-  | CardsMixed
-  | PlayerActed
-  | BettingClosed
-  | HandTabled
-  | HandMucked
-  | WinnerDeclared
-  | PotPushed
-  | FaultReported
-  | ClaimMade
-  | FloorCalled
-  | QuestionAnswered
-  | StepTaken
-  | ClaimSealed
-  | SealRevealed
-  | RulingGiven
-  | RulingCountersigned
-  | CallPositionSet
-  | TableIsNow
-  | Retracted;
-/**
- * This interface was referenced by `Messages`'s JSON-Schema
  * via the `definition` "IrregularityKind".
  */
 export type IrregularityKind =
@@ -232,6 +180,58 @@ export type IrregularityKind =
   | "reader_conflict"
   | "record_diverged"
   | "floor_called";
+/**
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "ClientMessage".
+ */
+export type ClientMessage = Hello | Observe | ResyncWanted | Ping;
+/**
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "Observation".
+ */
+export type Observation =
+  | PlayerSeated
+  | PlayerLeft
+  | PlayerAway
+  | PenaltyServed
+  | LevelSet
+  | ButtonPlaced
+  | HandBegun
+  | PostMade
+  | HoleCardsDealt
+  | CardDealt
+  | CardBurned
+  | StreetDealt
+  | CardsDiscarded
+  | RunsAgreed
+  | BoxedCardFound
+  | CardExposed
+  | CardNamed
+  | CardSeen
+  | CardGone
+  | ControllerTaken
+  | TrackingSet
+  | PileCounted
+  | CardsMoved
+  | CardsMixed
+  | PlayerActed
+  | BettingClosed
+  | HandTabled
+  | HandMucked
+  | WinnerDeclared
+  | PotPushed
+  | FaultReported
+  | ClaimMade
+  | FloorCalled
+  | QuestionAnswered
+  | StepTaken
+  | ClaimSealed
+  | SealRevealed
+  | RulingGiven
+  | RulingCountersigned
+  | CallPositionSet
+  | TableIsNow
+  | Retracted;
 /**
  * This interface was referenced by `Messages`'s JSON-Schema
  * via the `definition` "Effect".
@@ -422,6 +422,8 @@ export type Permission =
   | "log.read"
   | "names.read"
   | "presence.see"
+  | "floor.see"
+  | "history.search"
   | "observe"
   | "seals.make"
   | "seals.read"
@@ -663,6 +665,16 @@ export interface BettingEnded {
   street: StreetName | null;
   out?: number[];
   kind: "betting_ended";
+}
+/**
+ * A rulebook that a table can be played by.
+ *
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "BookOffered".
+ */
+export interface BookOffered {
+  id: string;
+  edition: string;
 }
 /**
  * A card at `index` of a place was boxed; `in_deal` when it was met in the initial deal.
@@ -1167,6 +1179,41 @@ export interface ChipsSet {
   seat: number;
   amount: number;
   kind: "chips_set";
+}
+/**
+ * What there is to choose from: games and rulebooks for a new table, kinds to search for.
+ *
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "ChoicesAnswer".
+ */
+export interface ChoicesAnswer {
+  variants: VariantOffered[];
+  rulebooks: BookOffered[];
+  kinds: KindOffered[];
+}
+/**
+ * A game by its id and its name. `forced` are its forced bets and `structure` its limit, which
+ * say what a level of it has.
+ *
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "VariantOffered".
+ */
+export interface VariantOffered {
+  id: string;
+  name: string;
+  structure: string;
+  forced: string;
+}
+/**
+ * A kind of irregularity, and how it ranks.
+ *
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "KindOffered".
+ */
+export interface KindOffered {
+  kind: IrregularityKind;
+  title: string;
+  severity: "deck" | "deal" | "repair" | "bet" | "showdown" | "note";
 }
 /**
  * A clause by its id, the edition it is read from, and what it says in our own words.
@@ -2134,6 +2181,22 @@ export interface ControlTaken {
 export interface ControllerView {
   console: string;
   by: string;
+}
+/**
+ * What went wrong by one `key`, a kind, a table's id or a dealer, with its `name`. By kind,
+ * `hands` are those in which it did; else all of them. `seconds` are the mean until it was closed.
+ *
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "Counted".
+ */
+export interface Counted {
+  key: string;
+  name: string;
+  hands: number;
+  faults: number;
+  open: number;
+  rulings: number;
+  seconds: number | null;
 }
 /**
  * Another deck came: `at_once`, so that the deal begins anew with it, or for the next hand.
@@ -3164,6 +3227,152 @@ export interface Fault {
   code: string;
 }
 /**
+ * An irregularity of a hand that was found, or a ruling, whose kind is `ruling`. `seconds` are
+ * those until it was closed, None while it is open.
+ *
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "FaultFound".
+ */
+export interface FaultFound {
+  kind: string;
+  title: string;
+  seq: number;
+  at: string;
+  rule: string;
+  who: string;
+  outcome: string;
+  reason: string;
+  seconds: number | null;
+}
+/**
+ * An open irregularity. `rank` is 0 for the worst: first what holds the game, then by how
+ * much is at stake. `at` is when it was opened (UTC), `who` does the step that is due.
+ *
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "FaultGlance".
+ */
+export interface FaultGlance {
+  id: number;
+  fault: IrregularityKind;
+  title: string;
+  seq: number;
+  at: string;
+  rank: number;
+  blocks: "now" | "before_next_card" | "before_award" | "nothing";
+  who: ("dealer" | "floor") | null;
+  seat: number | null;
+  commitment: boolean;
+}
+/**
+ * The tables that changed since the cursor that was sent, or with `whole` every one that the
+ * token is for. `now` is the service's own time (UTC), from which ages are counted.
+ *
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "FloorAnswer".
+ */
+export interface FloorAnswer {
+  now: string;
+  cursor: string;
+  whole: boolean;
+  tables: TableGlance[];
+}
+/**
+ * A table at entry `seq`. `last_at` is when anything was last observed there (UTC), `prompt`
+ * what comes next, `questions` how many wait for an answer. With a `problem`, the code of an
+ * error, its log cannot be read and nothing else is known of it.
+ *
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "TableGlance".
+ */
+export interface TableGlance {
+  id: string;
+  name: string;
+  variant: string;
+  rulebook: string;
+  tracking: string;
+  seats: number;
+  players: number;
+  seq: number;
+  last_at: string | null;
+  hand: number | null;
+  deal: number | null;
+  phase: Phase | null;
+  street: StreetName | null;
+  prompt: string;
+  held: boolean;
+  questions: number;
+  faults: FaultGlance[];
+  unsigned: UnsignedGlance[];
+  problem?: string | null;
+}
+/**
+ * A ruling that a dealer wrote down in a floor's name, and nobody has signed yet.
+ *
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "UnsignedGlance".
+ */
+export interface UnsignedGlance {
+  id: number;
+  floor: string;
+  at: string;
+}
+/**
+ * A hand that was found, from entry `first_seq` to `last_seq`; times are UTC.
+ *
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "HandFound".
+ */
+export interface HandFound {
+  table: string;
+  table_name: string;
+  number: number;
+  first_seq: number;
+  last_seq: number;
+  began_at: string;
+  last_at: string;
+  dealer: string;
+  players: string[];
+  faults: FaultFound[];
+}
+/**
+ * Hands by their numbers, the newest first.
+ *
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "HandList".
+ */
+export interface HandList {
+  epoch: string;
+  hands: HandListed[];
+}
+/**
+ * A hand of the table, from entry `first_seq` to `last_seq`, with the times of both in UTC. In
+ * `phase` it was left, or is now; `view` is the table at that moment, when it was asked for.
+ *
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "HandListed".
+ */
+export interface HandListed {
+  number: number;
+  first_seq: number;
+  last_seq: number;
+  began_at: string;
+  last_at: string;
+  phase: Phase;
+  view?: TableView | null;
+}
+/**
+ * Hands, the newest first. `more` gets those after them, None when there are none. The logs of
+ * so many tables are `unread` to their end: ask again in a moment.
+ *
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "HandsFound".
+ */
+export interface HandsFound {
+  hands: HandFound[];
+  more: string | null;
+  unread: number;
+}
+/**
  * A kind of irregularity and its remedies in the book.
  *
  * This interface was referenced by `Messages`'s JSON-Schema
@@ -3230,6 +3439,58 @@ export interface LogAnswer {
   first_seq: number;
   last_seq: number;
   entries: EntryShown[];
+}
+/**
+ * The blinds, antes and sizes of bets of the first hands, in chips: what the game of
+ * the table has of them. Zero is what the game makes of it.
+ *
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "NewLevel".
+ */
+export interface NewLevel {
+  small_blind?: number;
+  big_blind?: number;
+  ante?: number;
+  ante_kind?: "each" | "big_blind" | "button";
+  bring_in?: number;
+  small_bet?: number;
+  big_bet?: number;
+  min_bet?: number;
+}
+/**
+ * A player who sits at the table from its beginning, with a stack of chips.
+ *
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "NewPlayer".
+ */
+export interface NewPlayer {
+  seat: number;
+  player: string;
+  stack: number;
+}
+/**
+ * A table to open; `seats` is how many it has. Without an `id` one is made up. With `tracking`
+ * "dealing" nobody enters acts, and neither stacks nor a level are needed.
+ *
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "NewTable".
+ */
+export interface NewTable {
+  /**
+   * One line of text without control or format characters.
+   */
+  name: string;
+  seats: number;
+  variant?: string;
+  rulebook?: string;
+  id?: string | null;
+  /**
+   * @maxItems 10
+   */
+  players?: NewPlayer[];
+  level?: NewLevel | null;
+  button?: number | null;
+  tracking?: "full" | "dealing";
 }
 /**
  * One way in which a step ends: the step that follows (None: none), and what it does.
@@ -3368,6 +3629,17 @@ export interface RulebookShown {
   kinds: KindShown[];
 }
 /**
+ * A claim that is under seal. The salt stays there until it is shown to the table.
+ *
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "SealKept".
+ */
+export interface SealKept {
+  procedure: number;
+  commitment: string;
+  cards: Card[];
+}
+/**
  * The caller's own token, what its role may do, and what it may pair.
  *
  * This interface was referenced by `Messages`'s JSON-Schema
@@ -3407,6 +3679,29 @@ export interface Snapshot {
   seq: number;
   epoch: string;
   recovered: boolean;
+  view: TableView;
+}
+/**
+ * Counts, the most faults first; `unread` is that of `HandsFound`.
+ *
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "Statistics".
+ */
+export interface Statistics {
+  by: string;
+  counts: Counted[];
+  unread: number;
+}
+/**
+ * A table at entry `seq`, as the caller's role may see it. Numbers belong to `epoch`.
+ *
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "TableAnswer".
+ */
+export interface TableAnswer {
+  id: string;
+  epoch: string;
+  seq: number;
   view: TableView;
 }
 /**

@@ -1,0 +1,1 @@
+"""What the floor sees of all tables at once. It follows the desks and decides nothing."""

@@ -1,0 +1,1 @@
+"""Proves what the floor sees of all tables at once, over HTTP and over two nodes."""
