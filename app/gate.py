@@ -6,6 +6,7 @@ It knows no route and no message, and keeps nothing of a secret: `auth` says who
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
+from functools import lru_cache
 from ipaddress import IPv6Address, ip_address, ip_network
 from typing import Final
 
@@ -112,12 +113,15 @@ def address_of(connection: HTTPConnection) -> str:
     Behind a proxy that `trusted_proxies` names it is what that proxy says.
     """
     client = connection.client
-    if client is None:
-        return ""
+    return "" if client is None else _network(client.host)
+
+
+@lru_cache(maxsize=4_096)
+def _network(host: str) -> str:
     try:
-        address = ip_address(client.host)
+        address = ip_address(host)
     except ValueError:
-        return client.host
+        return host
     if isinstance(address, IPv6Address):
         if address.ipv4_mapped is not None:
             return str(address.ipv4_mapped)

@@ -30,6 +30,7 @@ from app.api import (
     tables,
     tokens,
 )
+from app.api.express import Express
 from app.api.replies import EXPECTED, answer_problem
 from app.api.schema import openapi_of
 from app.boundary import Boundary
@@ -107,6 +108,8 @@ def create_app(settings: Settings | None = None, telemetry: Telemetry | None = N
     handlers: Any = answer_problem
     for expected in EXPECTED:
         app.add_exception_handler(expected, handlers)
+    # The first one is the innermost: whoever it lets pass was let in by all the others.
+    app.add_middleware(Express)
     if chosen.allowed_origins:
         app.add_middleware(
             CORSMiddleware,

@@ -47,10 +47,12 @@ class Kept:
         return cls(*await asyncio.open_connection("127.0.0.1", port))
 
     async def request(
-        self, method: str, path: str, body: bytes = b"", token: str = ""
+        self, method: str, path: str, body: bytes = b"", token: str = "", *, minimal: bool = False
     ) -> tuple[int, bytes]:
         """The status and body of an answer that says how long it is."""
         authorization = f"authorization: Bearer {token}\r\n" if token else ""
+        if minimal:
+            authorization += "prefer: return=minimal\r\n"
         self._writer.write(
             f"{method} {path} HTTP/1.1\r\nhost: bench\r\n{authorization}"
             f"content-type: application/json\r\ncontent-length: {len(body)}\r\n\r\n".encode()
@@ -72,9 +74,11 @@ async def drive(
     tokens: list[str],
     body: Callable[[int, int], bytes],
     seconds: float,
+    *,
+    minimal: bool = False,
 ) -> Answered:
     """Post to every path at once, on each one after the other, for so long. `body` makes the
-    n-th body of a path.
+    n-th body of a path; with `minimal` no view is asked for.
     """
     connections = await asyncio.gather(*(Kept.open(port) for _ in paths))
     answered = Answered(0.0)
@@ -85,7 +89,7 @@ async def drive(
         while time.perf_counter() - begun < seconds:
             sent = time.perf_counter()
             status, _ = await connections[number].request(
-                "POST", paths[number], body(number, count), tokens[number]
+                "POST", paths[number], body(number, count), tokens[number], minimal=minimal
             )
             answered.latencies.append(time.perf_counter() - sent)
             answered.failed += status != 200

@@ -74,14 +74,15 @@ def observations(folder: Path) -> None:
         echo = stack.enter_context(floor("echo"))
         commit = stack.enter_context(floor("commit", "--database", str(folder / "floor.sqlite3")))
         ours = stack.enter_context(service(folder / "ours.sqlite3"))
+        viewed = stack.enter_context(service(folder / "viewed.sqlite3"))
         watched = stack.enter_context(service(folder / "watched.sqlite3"))
         secrets = {}
-        for running in (ours, watched):
+        for running in (ours, viewed, watched):
             with client(running) as admin:
                 secrets[running.port] = token(admin, "dealer"), token(admin, "public")
                 for number in range(TABLES):
                     opened(admin, f"bench-{number}")
-        loads = {each.port: Load(said) for each in (echo, commit, ours, watched)}
+        loads = {each.port: Load(said) for each in (echo, commit, ours, viewed, watched)}
 
         async def spectators() -> list[Counting]:
             hello = {"type": "hello", "token": secrets[watched.port][1]}
@@ -105,12 +106,17 @@ def observations(folder: Path) -> None:
             followers = await spectators()
             measured: dict[int, list[Answered]] = {each: [] for each in loads}
             for _ in range(ROUNDS):
-                for running in (echo, commit, ours, watched):
+                for running in (echo, commit, ours, viewed, watched):
                     port = running.port
                     dealer = secrets[port][0] if port in secrets else ""
                     before = running.spent
                     answered = await drive(
-                        port, paths, [dealer] * TABLES, loads[port].body, SECONDS
+                        port,
+                        paths,
+                        [dealer] * TABLES,
+                        loads[port].body,
+                        SECONDS,
+                        minimal=running in (ours, watched),
                     )
                     answered.spent = running.spent - before
                     measured[port].append(answered)
@@ -126,6 +132,7 @@ def observations(folder: Path) -> None:
     line("(a) bare FastAPI echo", base, base)
     line("(b) the same, and a grouped FULL commit", measured[commit.port], base)
     line("(c) ours", measured[ours.port], base)
+    line("    ours, each answer with the view", measured[viewed.port], base)
     line(f"    ours, {SPECTATORS} spectators a table", measured[watched.port], base)
     to_b = sorted(
         mine.rate / theirs.rate

@@ -65,12 +65,13 @@ class Acknowledged:
 class ObservedAnswer:
     """Every observation of the request, acknowledged in order, and the table after them.
 
-    `seq` is the entry that `view` shows, which is later when others observed meanwhile.
+    `seq` is the entry that `view` shows, which is later when others observed meanwhile. The
+    view is null for who asked for a minimal answer.
     """
 
     acks: tuple[Acknowledged, ...]
     seq: int
-    view: TableView
+    view: TableView | None
 
 
 @with_config(STRICT)

@@ -45,14 +45,14 @@ def past_answer(
 
 
 def observed_answer(
-    desk: Desk, acks: Iterable[Acknowledged], role: Role, language: Language
+    desk: Desk, acks: Iterable[Acknowledged], role: Role, language: Language, *, minimal: bool
 ) -> bytes:
-    """The JSON of an `ObservedAnswer`."""
+    """The JSON of an `ObservedAnswer`, a `minimal` one without the view."""
     state = desk.state
     return b'{"acks":%b,"seq":%d,"view":%b}' % (
         _ACKS.dump_json(tuple(acks)),
         state.seq,
-        _VIEW.dump_json(view(state, role, language)),
+        b"null" if minimal else _VIEW.dump_json(view(state, role, language)),
     )
 
 

@@ -4,6 +4,8 @@ next.
 Not the cards themselves, nor who may see them.
 """
 
+from functools import cache, lru_cache
+
 from statemachine.custody import count, seat_place
 from statemachine.decide.stub import needs_common_card
 from statemachine.level import Level
@@ -15,6 +17,7 @@ from statemachine.variants import VARIANTS, Street, VariantId
 from statemachine.views.model import DealView, GameView, LevelView
 
 
+@lru_cache(maxsize=1_024)
 def level_view(level: Level | None) -> LevelView | None:
     """The level, None while none is set."""
     if level is None:
@@ -31,6 +34,7 @@ def level_view(level: Level | None) -> LevelView | None:
     )
 
 
+@cache
 def game_view(variant: VariantId) -> GameView:
     """What a variant is played with."""
     game = VARIANTS[variant]

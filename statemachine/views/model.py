@@ -8,8 +8,10 @@ from dataclasses import dataclass
 from statemachine.advice import LegalAction
 from statemachine.cards import Card
 from statemachine.events import Share
+from statemachine.slots import quick
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class LevelView:
     """Blinds, antes and sizes of bets, in chips; zero where the game makes it of the blinds."""
@@ -24,6 +26,7 @@ class LevelView:
     min_bet: int
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class GameView:
     """The game of a table: `forced` are its forced bets, `deck` and `hole` how many cards the
@@ -38,6 +41,7 @@ class GameView:
     halves: bool
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class SeatView:
     """A seat. `cards` has one entry a card, null while its face is not public or has no name, and
@@ -58,6 +62,7 @@ class SeatView:
     low: str | None
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class PartView:
     """A part of a pot: a run of the board (from 1), and of it the whole or one half. `winners`
@@ -70,6 +75,7 @@ class PartView:
     reading: tuple[int, ...]
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class PotView:
     """A pot in chips, the seats that contest it and, once declared, its winners. `reading`
@@ -84,6 +90,7 @@ class PotView:
     parts: tuple[PartView, ...]
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class AwardView:
     """A pot that was pushed, or one part of it, and what each seat got."""
@@ -95,6 +102,7 @@ class AwardView:
     half: str
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class CitationView:
     """A clause that a remedy rests on, with its summary in our own words."""
@@ -104,6 +112,7 @@ class CitationView:
     text: str
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class OutcomeView:
     """A way in which the open step may end. What it then `changes` is for those who rule or
@@ -115,6 +124,7 @@ class OutcomeView:
     changes: tuple[str, ...] = ()
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class StepView:
     """The open step of a procedure: who does it, what, and what it has to be told."""
@@ -126,6 +136,7 @@ class StepView:
     outcomes: tuple[OutcomeView, ...]
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class OtherBookView:
     """What another rulebook would have said. `asks` is what it would have to know first."""
@@ -139,6 +150,7 @@ class OtherBookView:
     asks: str | None
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class IrregularityView:
     """A fault, the clause behind its remedy, and where the procedure stands.
@@ -181,6 +193,7 @@ class IrregularityView:
     others: tuple[OtherBookView, ...] = ()
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class AnswerView:
     """An answer that a question takes."""
@@ -189,6 +202,7 @@ class AnswerView:
     text: str
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class QuestionView:
     """A question to the table; it stops nothing."""
@@ -201,6 +215,7 @@ class QuestionView:
     answers: tuple[AnswerView, ...]
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class RulingView:
     """A ruling of this hand; unsigned until the floor countersigns what the dealer wrote."""
@@ -213,6 +228,7 @@ class RulingView:
     effects: tuple[str, ...]
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class BurnView:
     """A street's one burn and where it came from."""
@@ -221,6 +237,7 @@ class BurnView:
     source: str
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class HandView:
     """The hand in play. Card places other than board and seats are counts. `runs` is how often
@@ -257,6 +274,7 @@ class HandView:
     rulings: tuple[RulingView, ...]
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class DealView:
     """Cards that the deal which is due brings to a place: so many face down, and then up."""
@@ -266,6 +284,7 @@ class DealView:
     up: int
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class AdviceView:
     """What comes next, with its text. `deals` are the cards that are due, in their order;
@@ -283,6 +302,7 @@ class AdviceView:
     asked: tuple[int, ...]
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class ControllerView:
     """The dealer's console that controls the table, and who took it."""
@@ -291,6 +311,7 @@ class ControllerView:
     by: str
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class TableView:
     """A table as one audience may see it, after entry `seq`. With `tracking` "dealing" nobody
