@@ -6,6 +6,7 @@ Not a gate: whatever else happens is recorded all the same.
 from dataclasses import dataclass
 from typing import Final, Literal, TypeAlias
 
+from statemachine.around import Around, ways_around
 from statemachine.betting import (
     betting_closed,
     bring_in_due,
@@ -63,7 +64,7 @@ class LegalAction:
 class Advice:
     """What comes next. `prompt` is the code of the dealer's prompt with its `params`; `next`
     are the kinds of observation that regularly follow; `blocked` is what an open procedure
-    advises against.
+    advises against. `around` are the ways in which the next few seats may act alike.
     """
 
     prompt: str
@@ -72,6 +73,7 @@ class Advice:
     actions: tuple[LegalAction, ...]
     next: tuple[str, ...]
     blocked: tuple[Blocked, ...]
+    around: tuple[Around, ...] = ()
 
 
 def advise(state: TableState) -> Advice:
@@ -213,7 +215,8 @@ def _to_act(hand: HandState, seat: int, blocked: tuple[Blocked, ...]) -> Advice:
         actions.append(LegalAction("all_in", player.bet + call, player.bet + call))
     prompt = "prompt.act" if call else "prompt.act.free"
     params: tuple[tuple[str, str | int], ...] = (("seat", seat), ("call", call))
-    return Advice(prompt, params, seat, tuple(actions), ("player_acted",), blocked)
+    around = ways_around(hand)
+    return Advice(prompt, params, seat, tuple(actions), ("player_acted",), blocked, around)
 
 
 def _to_bring_in(

@@ -9,6 +9,7 @@ from typing import Any, Final
 from statemachine import observations as ob
 from statemachine.decide import (
     acts,
+    around,
     awards,
     correction,
     dealing,
@@ -18,7 +19,6 @@ from statemachine.decide import (
     posting,
     presence,
     readers,
-    recording,
     reports,
     runs,
     sealed,
@@ -27,9 +27,9 @@ from statemachine.decide import (
     tracking,
 )
 from statemachine.decide.draft import Command, Decision, Draft, Refusal, Refused
+from statemachine.decide.following import follow
 from statemachine.decide.rights import forbidden
 from statemachine.decide.setup import open_table
-from statemachine.decide.stub import CARDS_DUE, look_at_stub
 from statemachine.rulebooks.model import Rulebook
 from statemachine.state import TableState
 
@@ -59,6 +59,7 @@ _FAMILIES: Final[dict[type, Callable[[Draft, Any], None]]] = {
     ob.CardsMoved: handling.cards_moved,
     ob.CardsMixed: handling.cards_mixed,
     ob.PlayerActed: acts.player_acted,
+    ob.ActedAround: around.acted_around,
     ob.BettingClosed: tracking.betting_closed,
     ob.HandTabled: showdown.hand_tabled,
     ob.HandMucked: showdown.hand_mucked,
@@ -94,13 +95,7 @@ def decide(state: TableState, command: Command, book: Rulebook) -> Decision:
     draft = Draft(state, command, book)
     try:
         family(draft, command.observation)
-        if draft.dealt:
-            presence.look_after_deal(draft)
-        if draft.phase in CARDS_DUE:
-            look_at_stub(draft)
-        if draft.early_due:
-            recording.play_early(draft)
-            draft.settle()
+        follow(draft)
     except Refused as refused:
         return Decision((), state, refused.refusal)
     if not draft.events:

@@ -27,7 +27,9 @@ from statemachine.observations.cards import (
     StreetDealt,
 )
 from statemachine.observations.chips import (
+    ActedAround,
     Action,
+    Alike,
     BettingClosed,
     Half,
     PlayerActed,
@@ -92,6 +94,7 @@ Observation: TypeAlias = (
     | CardsMoved
     | CardsMixed
     | PlayerActed
+    | ActedAround
     | BettingClosed
     | HandTabled
     | HandMucked
@@ -112,7 +115,9 @@ Observation: TypeAlias = (
 )
 
 __all__ = [
+    "ActedAround",
     "Action",
+    "Alike",
     "AnteKind",
     "BettingClosed",
     "BoxedCardFound",

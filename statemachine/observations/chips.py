@@ -9,6 +9,8 @@ from typing import Literal, TypeAlias
 from statemachine.slots import quick
 
 Action: TypeAlias = Literal["fold", "check", "call", "bet", "raise", "all_in", "bring_in"]
+# What several players may do one after the other, each the same.
+Alike: TypeAlias = Literal["fold", "check", "call"]
 Post: TypeAlias = Literal["straddle", "late", "missed_blinds"]
 Half: TypeAlias = Literal["whole", "high", "low"]
 
@@ -40,6 +42,18 @@ class PlayerActed:
     action: Action
     amount: int | None = None
     kind: Literal["player_acted"] = "player_acted"
+
+
+@quick
+@dataclass(frozen=True, slots=True)
+class ActedAround:
+    """Every seat from the one to act through seat `through` did the same, each in its turn: in
+    one observation what as many acts say. With "call" who has nothing to call checks.
+    """
+
+    action: Alike
+    through: int
+    kind: Literal["acted_around"] = "acted_around"
 
 
 @quick

@@ -14,6 +14,7 @@ from statemachine.views.broadcast import (
 from statemachine.views.model import (
     AdviceView,
     AnswerView,
+    AroundView,
     AwardView,
     BurnView,
     CitationView,
@@ -36,6 +37,7 @@ from statemachine.views.whole import view
 __all__ = [
     "AdviceView",
     "AnswerView",
+    "AroundView",
     "AwardView",
     "BroadcastHand",
     "BroadcastPart",

@@ -286,9 +286,22 @@ class DealView:
 
 @quick
 @dataclass(frozen=True, slots=True)
+class AroundView:
+    """A way for several seats to act alike, which one `acted_around` records: `seats` act in this
+    order up to `through`. `all_in` are those of them whose last chips go in.
+    """
+
+    action: str
+    through: int
+    seats: tuple[int, ...]
+    all_in: tuple[int, ...]
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
 class AdviceView:
     """What comes next, with its text. `deals` are the cards that are due, in their order;
-    `asked` the seats that have to discard, the next one first.
+    `asked` the seats that have to discard, the next one first. `around` is for those who record.
     """
 
     prompt: str
@@ -300,6 +313,7 @@ class AdviceView:
     procedure: int | None
     deals: tuple[DealView, ...]
     asked: tuple[int, ...]
+    around: tuple[AroundView, ...] = ()
 
 
 @quick

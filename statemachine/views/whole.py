@@ -31,6 +31,7 @@ from statemachine.views.model import (
     StepView,
     TableView,
 )
+from statemachine.views.offers import around_views
 from statemachine.views.showdown import award_views, boards, low_text, name_of, pot_views, public
 from statemachine.views.thought import authority, changes, evidence, will_change
 from statemachine.views.wording import edition_of, worded
@@ -51,7 +52,7 @@ def view(state: TableState, audience: Role, language: Language) -> TableView:
         seats=_seats(state),
         controller=_controller(state, audience),
         hand=None if state.hand is None else _hand(state.hand, audience, language),
-        advice=_advice(state, advise(state), language),
+        advice=_advice(state, advise(state), audience, language),
     )
 
 
@@ -251,7 +252,7 @@ def _ruling(ruling: Ruling, language: Language) -> RulingView:
     )
 
 
-def _advice(state: TableState, advice: Advice, language: Language) -> AdviceView:
+def _advice(state: TableState, advice: Advice, audience: Role, language: Language) -> AdviceView:
     hand = state.hand
     procedure = due(hand) if hand else None
     return AdviceView(
@@ -264,4 +265,5 @@ def _advice(state: TableState, advice: Advice, language: Language) -> AdviceView
         procedure.id if procedure else None,
         deals(hand) if hand else (),
         asked(hand) if hand else (),
+        around_views(advice.around, language) if sees(audience, "taps") else (),
     )

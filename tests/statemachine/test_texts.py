@@ -120,6 +120,8 @@ def expected_codes() -> set[str]:
         *(f"half.{half}" for half in get_args(Half)),
         *(f"seen.{kind}" for kind in kinds(Observation)),
         "seen.table_opened",
+        *("around.check", "around.call", "around.call.to", "around.call.checks"),
+        *("around.fold", "around.fold.to", "around.fold.wins"),
         *(f"block.{block}" for block in get_args(Block)),
         *(f"role.{role}" for role in ROLES),
         *(f"street.{street}" for street in get_args(StreetName)),

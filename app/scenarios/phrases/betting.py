@@ -81,6 +81,21 @@ def _all_call(moment: Moment, seats: tuple[int, ...]) -> Iterator[Observation]:
         yield seen.PlayerActed(seat, "call")
 
 
+@BETTING_FORMS.fact("all fold through seat {seat}")
+def _fold_through(seat: int) -> Observation:
+    return seen.ActedAround("fold", seat)
+
+
+@BETTING_FORMS.fact("all check through seat {seat}")
+def _check_through(seat: int) -> Observation:
+    return seen.ActedAround("check", seat)
+
+
+@BETTING_FORMS.fact("all call through seat {seat}")
+def _call_through(seat: int) -> Observation:
+    return seen.ActedAround("call", seat)
+
+
 @BETTING_FORMS.play("everyone folds to seat {seat}")
 def _folds_to(moment: Moment, seat: int) -> Iterator[Observation]:
     for actor in _round(moment):

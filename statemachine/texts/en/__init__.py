@@ -5,6 +5,7 @@ Not a translation of the Spanish ones: both say the same in their own way.
 
 from typing import Final
 
+from statemachine.texts.en.around import AROUND
 from statemachine.texts.en.details import DETAILS
 from statemachine.texts.en.effects import EFFECTS
 from statemachine.texts.en.errors import ERRORS
@@ -29,6 +30,7 @@ from statemachine.texts.en.words import WORDS
 
 TEXTS: Final[dict[str, str]] = {
     **PROMPTS,
+    **AROUND,
     **QUESTIONS,
     **DETAILS,
     **OUTCOMES,

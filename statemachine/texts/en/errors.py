@@ -30,6 +30,10 @@ ERRORS: Final[dict[str, str]] = {
     "whole chips from {least} to {most}.",
     "error.amount_missing": "A bet or raise needs its amount. Enter the seat's whole bet on this "
     "street.",
+    "error.nobody_to_act": "Nobody is known to be next to act. Record what each seat did by "
+    "itself.",
+    "error.turn_not_reached": "The turn does not come to seat {seat} this way. Record the acts up "
+    "to the last seat that made one.",
     "error.winner_unknown": "The tabled cards do not show who wins. Declare the winner, then push "
     "the pot.",
     "error.unknown_street": "This game has no such street: {street}. Name one of its own.",

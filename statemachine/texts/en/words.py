@@ -35,6 +35,7 @@ WORDS: Final[dict[str, str]] = {
     "seen.cards_moved": "Cards moved",
     "seen.cards_mixed": "Cards scrambled",
     "seen.player_acted": "Player acted",
+    "seen.acted_around": "Several acted alike",
     "seen.hand_tabled": "Hand tabled",
     "seen.hand_mucked": "Hand mucked",
     "seen.winner_declared": "Winner declared",

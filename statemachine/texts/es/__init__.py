@@ -5,6 +5,7 @@ Not a translation of the English ones: both say the same in their own way.
 
 from typing import Final
 
+from statemachine.texts.es.around import AROUND
 from statemachine.texts.es.details import DETAILS
 from statemachine.texts.es.effects import EFFECTS
 from statemachine.texts.es.errors import ERRORS
@@ -29,6 +30,7 @@ from statemachine.texts.es.words import WORDS
 
 TEXTS: Final[dict[str, str]] = {
     **PROMPTS,
+    **AROUND,
     **QUESTIONS,
     **DETAILS,
     **OUTCOMES,

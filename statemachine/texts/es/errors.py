@@ -30,6 +30,10 @@ ERRORS: Final[dict[str, str]] = {
     "fichas enteras de {least} a {most}.",
     "error.amount_missing": "Una apuesta o subida lleva su cantidad. Indique toda la apuesta del "
     "asiento en esta calle.",
+    "error.nobody_to_act": "No se sabe a quién le toca hablar. Registre por separado lo que hizo "
+    "cada asiento.",
+    "error.turn_not_reached": "De ese modo el turno no llega al asiento {seat}. Registre "
+    "las acciones hasta el último asiento que actuó.",
     "error.winner_unknown": "Las cartas mostradas no dicen quién gana. Declare al ganador y "
     "después entregue el pozo.",
     "error.unknown_street": "Este juego no tiene esa calle: {street}. Nombre una de las suyas.",

@@ -35,6 +35,7 @@ WORDS: Final[dict[str, str]] = {
     "seen.cards_moved": "Cartas movidas",
     "seen.cards_mixed": "Cartas mezcladas",
     "seen.player_acted": "Jugador actuó",
+    "seen.acted_around": "Varios actuaron igual",
     "seen.hand_tabled": "Mano mostrada",
     "seen.hand_mucked": "Mano al muck",
     "seen.winner_declared": "Ganador declarado",

@@ -215,6 +215,7 @@ export type Observation =
   | CardsMoved
   | CardsMixed
   | PlayerActed
+  | ActedAround
   | BettingClosed
   | HandTabled
   | HandMucked
@@ -483,8 +484,20 @@ export interface Acted {
   kind: "acted";
 }
 /**
+ * Every seat from the one to act through seat `through` did the same, each in its turn: in
+ * one observation what as many acts say. With "call" who has nothing to call checks.
+ *
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "ActedAround".
+ */
+export interface ActedAround {
+  action: "fold" | "check" | "call";
+  through: number;
+  kind: "acted_around";
+}
+/**
  * What comes next, with its text. `deals` are the cards that are due, in their order;
- * `asked` the seats that have to discard, the next one first.
+ * `asked` the seats that have to discard, the next one first. `around` is for those who record.
  *
  * This interface was referenced by `Messages`'s JSON-Schema
  * via the `definition` "AdviceView".
@@ -499,6 +512,7 @@ export interface AdviceView {
   procedure: number | null;
   deals: DealView[];
   asked: number[];
+  around?: AroundView[];
 }
 /**
  * An act that is in order for the seat to act. `least` and `most` bound the bet it makes
@@ -522,6 +536,20 @@ export interface DealView {
   place: string;
   down: number;
   up: number;
+}
+/**
+ * A way for several seats to act alike, which one `acted_around` records: `seats` act in this
+ * order up to `through`. `all_in` are those of them whose last chips go in.
+ *
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "AroundView".
+ */
+export interface AroundView {
+  action: string;
+  through: number;
+  seats: number[];
+  all_in: number[];
+  text: string;
 }
 /**
  * An answer that a question takes.
