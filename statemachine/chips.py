@@ -4,6 +4,7 @@ Not the betting that makes them, nor the ranking that decides who wins.
 """
 
 from collections.abc import Sequence
+from typing import NamedTuple
 
 from statemachine.events import FormedPot, Share
 from statemachine.observations import Half
@@ -25,11 +26,39 @@ def pots(betting: Betting) -> tuple[FormedPot, ...]:
             live.append(player.seat)
     if not dead and not any(paid.values()):
         return betting.collected
+    return tuple(_formed(betting, paid, live, dead, []))
+
+
+class Tier(NamedTuple):
+    """The chips of each seat above `below`, up to `cap` (None for all of them), belong to the
+    pot of that number.
+    """
+
+    below: int
+    cap: int | None
+    pot: int
+
+
+def collecting(betting: Betting) -> tuple[tuple[FormedPot, ...], tuple[Tier, ...]]:
+    """The pots once the bets of the street are in them too, and to which of them belongs what a
+    seat has put in since the pots stand (`total`).
+    """
+    tiers: list[Tier] = []
+    live = [player.seat for player in betting.players if player.standing == "live"]
+    dead = betting.carried + sum(player.dead for player in betting.players)
+    paid = {player.seat: player.total for player in betting.players}
+    return tuple(_formed(betting, paid, live, dead, tiers)), tuple(tiers)
+
+
+def _formed(
+    betting: Betting, paid: dict[int, int], live: list[int], dead: int, tiers: list[Tier]
+) -> list[FormedPot]:
+    """What stands already, and what was paid since in layers on top of it."""
     formed: list[FormedPot] = []
     for pot in betting.collected:
         _add(formed, pot.amount, tuple(seat for seat in pot.seats if seat in live) or pot.seats)
-    _layer(formed, paid, live, dead)
-    return tuple(formed)
+    _layer(formed, paid, live, dead, tiers)
+    return formed
 
 
 def _add(formed: list[FormedPot], amount: int, seats: tuple[int, ...]) -> None:
@@ -40,7 +69,13 @@ def _add(formed: list[FormedPot], amount: int, seats: tuple[int, ...]) -> None:
         formed.append(FormedPot(amount, seats))
 
 
-def _layer(formed: list[FormedPot], paid: dict[int, int], live: list[int], dead: int) -> None:
+def _layer(
+    formed: list[FormedPot],
+    paid: dict[int, int],
+    live: list[int],
+    dead: int,
+    tiers: list[Tier],
+) -> None:
     below = 0
     caps = sorted({paid[seat] for seat in live}) or [0]
     for cap in caps:
@@ -51,8 +86,9 @@ def _layer(formed: list[FormedPot], paid: dict[int, int], live: list[int], dead:
             if chips > below:
                 amount += (chips if last or chips < cap else cap) - below
         dead = 0
-        below = cap
         _add(formed, amount, tuple([seat for seat in live if paid[seat] >= cap]))
+        tiers.append(Tier(below, None if last else cap, len(formed) - 1))
+        below = cap
 
 
 def uncalled(betting: Betting) -> tuple[int, int] | None:

@@ -3,11 +3,13 @@
 Not who wins them: `reading` has what the tabled cards show, a declaration what was said.
 """
 
+from collections.abc import Sequence
 from typing import Final
 
 from statemachine.betting import live_seats
 from statemachine.chips import part_amount
 from statemachine.custody import Place, PlacedCard, pile
+from statemachine.events import PotDeclared
 from statemachine.observations import Half
 from statemachine.state import Declared, HandState
 from statemachine.variants import VARIANTS, Street
@@ -32,6 +34,27 @@ def contesting(hand: HandState, pot: int) -> list[int]:
 def declared_halves(hand: HandState, pot: int, run: int) -> dict[Half, Declared]:
     """What is declared of one run of a pot."""
     return {d.half: d for d in hand.declared if d.pot == pot and d.run == run}
+
+
+def with_declared(before: Sequence[Declared], event: PotDeclared) -> tuple[Declared, ...]:
+    """What is declared once one part more is."""
+    fresh = Declared(event.pot, event.seats, event.by, event.run, event.half)
+    if not before:
+        return (fresh,)
+    kept = [declared for declared in before if not _replaced(declared, event)]
+    return tuple(sorted((*kept, fresh), key=lambda entry: (entry.pot, entry.run, entry.half)))
+
+
+def _replaced(declared: Declared, event: PotDeclared) -> bool:
+    """Whether a declaration is of the same part, or of one that goes with it: a whole with
+    each of its halves, and what is uncontested or ruled on with all of its pot.
+    """
+    if declared.pot != event.pot:
+        return False
+    if not _ALL_OF_IT.isdisjoint((declared.by, event.by)):
+        return True
+    halves = (declared.half, event.half)
+    return declared.run == event.run and ("whole" in halves or halves[0] == halves[1])
 
 
 def undecided_runs(hand: HandState, pot: int) -> list[int]:

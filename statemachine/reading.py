@@ -11,8 +11,9 @@ from typing import Final, TypeAlias
 
 from statemachine.cards import Card
 from statemachine.custody import PlacedCard, pile, seat_place
+from statemachine.events import PotDeclared
 from statemachine.observations import Half
-from statemachine.parts import board_of, contesting
+from statemachine.parts import board_of, contesting, declared_halves, undecided_runs
 from statemachine.ranking import RankingId, door_card, rank
 from statemachine.seats import clockwise
 from statemachine.state import HandState
@@ -137,6 +138,39 @@ def contradicted(
         for place in range(len(shown[0]))
         if half == "whole" or place == (half == "low")
     )
+
+
+# --- what the cards leave to say
+
+
+def left_to_declare(hand: HandState) -> tuple[PotDeclared, ...] | None:
+    """The declarations by which the tabled cards complete what was said of the pots; None while
+    they do not decide all of them.
+    """
+    decided: list[PotDeclared] = []
+    for pot in range(len(hand.betting.collected)):
+        for run in undecided_runs(hand, pot):
+            parts = split(hand, pot, run)
+            if parts is None:
+                return None
+            decided += _left_of_run(hand, pot, run, parts)
+    return tuple(decided)
+
+
+def _left_of_run(hand: HandState, pot: int, run: int, parts: Parts) -> list[PotDeclared]:
+    said = declared_halves(hand, pot, run)
+    (half, winners), *others = parts
+    if others:
+        return [
+            PotDeclared(pot, seats, "tabled", run, part)
+            for part, seats in parts
+            if part not in said
+        ]
+    if "high" in said:
+        # With no low on the table the high half is all of it.
+        return [PotDeclared(pot, said["high"].seats, said["high"].by, run, half)]
+    # A low that nobody has contradicts itself, and stands until the dealer takes it back.
+    return [PotDeclared(pot, winners, "tabled", run, "high" if "low" in said else half)]
 
 
 # --- the odd chip

@@ -39,6 +39,7 @@ _FAMILIES: Final[dict[type, Callable[[Draft, Any], None]]] = {
     ob.PlayerAway: presence.player_away,
     ob.PenaltyServed: presence.penalty_served,
     ob.LevelSet: setup.level_set,
+    ob.DenominationsSet: setup.denominations_set,
     ob.ButtonPlaced: setup.button_placed,
     ob.HandBegun: setup.hand_begun,
     ob.PostMade: posting.post_made,

@@ -12,6 +12,7 @@ from statemachine.decide.showdown import award, award_is_free, finish_reading
 from statemachine.events import (
     ButtonMoved,
     ControlTaken,
+    DenominationsChanged,
     HandStarted,
     LevelChanged,
     SeatTaken,
@@ -23,6 +24,7 @@ from statemachine.level import NO_LEVEL, Level
 from statemachine.observations import (
     ButtonPlaced,
     ControllerTaken,
+    DenominationsSet,
     HandBegun,
     LevelSet,
     PlayerLeft,
@@ -38,6 +40,7 @@ from statemachine.variants import VariantId
 
 MOST_CHIPS = 10**12
 MOST_SEATS = 10
+MOST_DENOMINATIONS = 12
 LONGEST_TEXT = 100
 
 _NO_CARD: tuple[Card | None, ...] = ()
@@ -154,6 +157,16 @@ def _changed_to(level: Level) -> LevelChanged:
         level.big_bet,
         level.min_bet,
     )
+
+
+def denominations_set(draft: Draft, seen: DenominationsSet) -> None:
+    """The chips of the table have these values from now on."""
+    values = seen.denominations
+    ascending = all(low < high for low, high in zip((0, *values), values, strict=False))
+    if len(values) > MOST_DENOMINATIONS or not ascending or any(v > MOST_CHIPS for v in values):
+        refuse("denominations_invalid", most=MOST_DENOMINATIONS)
+    if values != draft.state.denominations:
+        draft.emit(DenominationsChanged(values))
 
 
 def button_placed(draft: Draft, seen: ButtonPlaced) -> None:
@@ -274,6 +287,7 @@ def start_hand(draft: Draft, bomb_pot: int = 0) -> None:
             if last is not None and replay
             else tuple([o.seat for o in occupants if o.away and o.seat in seats]),
             last=state.last if last is None or replay else last_hand(last),
+            denominations=state.denominations,
         )
     )
     if last is not None:

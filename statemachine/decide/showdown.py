@@ -4,7 +4,6 @@ Not the dealer's word for who wins, which is `declaring`; nor who may see a hand
 """
 
 from statemachine.betting import live_seats, player_at
-from statemachine.chips import shares_in
 from statemachine.custody import count, pile, seat_place
 from statemachine.decide.draft import Draft, refuse
 from statemachine.decide.faults import (
@@ -25,21 +24,15 @@ from statemachine.events import (
     HandShown,
     HandSurrendered,
     PotAwarded,
-    PotDeclared,
     PotsCarried,
     WinnerCounted,
 )
 from statemachine.guards import AWARD_FREE
 from statemachine.observations import HandMucked, HandTabled, PotPushed
-from statemachine.parts import (
-    amounts,
-    declared_halves,
-    pots_decided,
-    undecided_runs,
-)
+from statemachine.parts import pots_decided
 from statemachine.phases import ENDED, Phase
-from statemachine.reading import Parts, contradicted, odd_chip_order, split
-from statemachine.state import HandState
+from statemachine.pulling import payments
+from statemachine.reading import contradicted, left_to_declare
 from statemachine.streets import cards_due
 
 OVER = (Phase.SHOWDOWN, Phase.VERIFICATION, Phase.AWARD)
@@ -151,34 +144,13 @@ def finish_reading(draft: Draft) -> None:
     hand = draft.hand
     if hand.phase is not Phase.SHOWDOWN:
         return
-    decided: list[PotDeclared] = []
-    for pot in range(len(hand.betting.collected)):
-        for run in undecided_runs(hand, pot):
-            parts = split(hand, pot, run)
-            if parts is None:
-                return
-            decided += _left_to_say(hand, pot, run, parts)
+    decided = left_to_declare(hand)
+    if decided is None:
+        return
     for event in decided:
         draft.emit(event)
     _count_tabled(draft)
     draft.settle()
-
-
-def _left_to_say(hand: HandState, pot: int, run: int, parts: Parts) -> list[PotDeclared]:
-    """The declarations by which the tabled cards complete what the dealer said of a run."""
-    said = declared_halves(hand, pot, run)
-    (half, winners), *others = parts
-    if others:
-        return [
-            PotDeclared(pot, seats, "tabled", run, part)
-            for part, seats in parts
-            if part not in said
-        ]
-    if "high" in said:
-        # With no low on the table the high half is all of it.
-        return [PotDeclared(pot, said["high"].seats, said["high"].by, run, half)]
-    # A low that nobody has contradicts itself, and stands until the dealer takes it back.
-    return [PotDeclared(pot, winners, "tabled", run, "high" if "low" in said else half)]
 
 
 def pot_pushed(draft: Draft, seen: PotPushed) -> None:
@@ -218,12 +190,10 @@ def award(draft: Draft) -> None:
     """Pay every pot to its declared winners and complete the hand."""
     hand = draft.hand
     carried = 0
-    for said, amount in amounts(hand):
+    for said, amount, paid in payments(hand):
         if not said.seats:
             carried += amount
         elif amount or hand.tracking == "dealing":
-            order = odd_chip_order(hand, said.seats, said.run, said.half)
-            paid = shares_in(amount, order)
             draft.emit(PotAwarded(said.pot, amount, paid, said.run, said.half))
     if carried:
         draft.emit(PotsCarried(carried))

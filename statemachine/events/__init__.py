@@ -77,6 +77,7 @@ from statemachine.events.table import (
     ButtonMoved,
     ButtonSetRight,
     ControlTaken,
+    DenominationsChanged,
     EntryRetracted,
     HandStarted,
     LastHand,
@@ -101,6 +102,7 @@ Event: TypeAlias = (
     | SeatTaken
     | SeatVacated
     | LevelChanged
+    | DenominationsChanged
     | ButtonMoved
     | HandStarted
     | ChipsPosted
@@ -198,6 +200,7 @@ __all__ = [
     "Closing",
     "ControlTaken",
     "DeckReplaced",
+    "DenominationsChanged",
     "DiscardMade",
     "EarlyChipsCounted",
     "EntryRetracted",

@@ -66,6 +66,15 @@ class LevelChanged:
 
 @quick
 @dataclass(frozen=True, slots=True)
+class DenominationsChanged:
+    """The values of the table's chips, the smallest first."""
+
+    denominations: tuple[int, ...]
+    kind: Literal["denominations_changed"] = "denominations_changed"
+
+
+@quick
+@dataclass(frozen=True, slots=True)
 class ButtonMoved:
     """The button of the next hand, and its big blind where somebody named it."""
 
@@ -231,6 +240,7 @@ class HandStarted:
     antes_kept: bool = False
     absent: tuple[int, ...] = ()
     last: LastHand | None = None
+    denominations: tuple[int, ...] = ()
     kind: Literal["hand_started"] = "hand_started"
 
 

@@ -11,9 +11,10 @@ from statemachine import events as ev
 from statemachine.betting import base_at, player_at
 from statemachine.chips import chips_in_play
 from statemachine.evolve.player import with_player
+from statemachine.parts import with_declared
 from statemachine.phases import BETTING, Phase
 from statemachine.slots import changed, changer
-from statemachine.state import ActionFact, Award, Betting, Declared, HandPlayer, HandState, Mark
+from statemachine.state import ActionFact, Award, Betting, HandPlayer, HandState, Mark
 
 _BLINDS: Final = frozenset({"small_blind", "big_blind", "button_blind"})
 _BETS: Final = _BLINDS | {"straddle", "late", "missed_blinds"}
@@ -129,6 +130,7 @@ def _acted(hand: HandState, event: ev.Acted, seq: int) -> HandState:
     )
 
 
+_with_returned: Final = changer(HandState, "betting", "uncalled")
 _returned_player: Final = changer(HandPlayer, "stack", "bet", "total", "put")
 
 
@@ -149,7 +151,7 @@ def _bet_returned(hand: HandState, event: ev.BetReturned, seq: int) -> HandState
             for player in betting.players
         ]
     )
-    return _with_betting(hand, _with_players(betting, players))
+    return _with_returned(hand, _with_players(betting, players), (seq, seat, amount))
 
 
 _collected_player: Final = changer(HandPlayer, "bet", "total", "dead")
@@ -262,27 +264,7 @@ _with_declared: Final = changer(HandState, "declared")
 
 
 def _pot_declared(hand: HandState, event: ev.PotDeclared, seq: int) -> HandState:
-    fresh = Declared(event.pot, event.seats, event.by, event.run, event.half)
-    if not hand.declared:
-        return _with_declared(hand, (fresh,))
-    kept = [declared for declared in hand.declared if not _replaced(declared, event)]
-    declared = sorted((*kept, fresh), key=lambda entry: (entry.pot, entry.run, entry.half))
-    return _with_declared(hand, tuple(declared))
-
-
-_ALL_OF_IT: Final = frozenset({"uncontested", "ruling"})
-
-
-def _replaced(declared: Declared, event: ev.PotDeclared) -> bool:
-    """Whether a declaration is of the same part, or of one that goes with it: a whole with
-    each of its halves, and what is uncontested or ruled on with all of its pot.
-    """
-    if declared.pot != event.pot:
-        return False
-    if not _ALL_OF_IT.isdisjoint((declared.by, event.by)):
-        return True
-    halves = (declared.half, event.half)
-    return declared.run == event.run and ("whole" in halves or halves[0] == halves[1])
+    return _with_declared(hand, with_declared(hand.declared, event))
 
 
 def _winner_counted(hand: HandState, event: ev.WinnerCounted, seq: int) -> HandState:

@@ -63,7 +63,9 @@ def _table_set_right(hand: HandState, event: ev.TableSetRight, seq: int) -> Hand
         declared=(),
         counted=(),
     )
-    hand = changed(hand, custody=cards_back(hand), marks=(Mark(seq, betting),), hold=None)
+    hand = changed(
+        hand, custody=cards_back(hand), marks=(Mark(seq, betting),), hold=None, sweep=None
+    )
     return hold_or_lift(hand, seq)
 
 

@@ -62,6 +62,10 @@ def _level_changed(state: TableState, event: ev.LevelChanged) -> TableState:
     return changed(state, level=_level(event))
 
 
+def _denominations_changed(state: TableState, event: ev.DenominationsChanged) -> TableState:
+    return changed(state, denominations=event.denominations)
+
+
 def _level(event: ev.LevelChanged | ev.HandStarted) -> Level:
     return Level(
         event.small_blind,
@@ -129,6 +133,7 @@ def _hand_started(state: TableState, event: ev.HandStarted) -> TableState:
         controller=Controller(event.console, event.console_by) if event.console else None,
         hand=hand,
         last=event.last,
+        denominations=event.denominations,
     )
 
 
@@ -174,6 +179,7 @@ FOLDS: Final[dict[type, Callable[[TableState, Any], TableState]]] = {
     ev.SeatTaken: _seat_taken,
     ev.SeatVacated: _seat_vacated,
     ev.LevelChanged: _level_changed,
+    ev.DenominationsChanged: _denominations_changed,
     ev.ButtonMoved: _button_moved,
     ev.ControlTaken: _control_taken,
     ev.HandStarted: _hand_started,

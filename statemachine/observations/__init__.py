@@ -58,6 +58,7 @@ from statemachine.observations.table import (
     AnteKind,
     ButtonPlaced,
     ControllerTaken,
+    DenominationsSet,
     HandBegun,
     LevelSet,
     PenaltyServed,
@@ -74,6 +75,7 @@ Observation: TypeAlias = (
     | PlayerAway
     | PenaltyServed
     | LevelSet
+    | DenominationsSet
     | ButtonPlaced
     | HandBegun
     | PostMade
@@ -135,6 +137,7 @@ __all__ = [
     "ClaimMade",
     "ClaimSealed",
     "ControllerTaken",
+    "DenominationsSet",
     "Fault",
     "FaultReported",
     "FloorCalled",

@@ -56,6 +56,17 @@ class LevelSet:
 
 @quick
 @dataclass(frozen=True, slots=True)
+class DenominationsSet:
+    """The values of the chips that are played with, the smallest first; empty when amounts are
+    to be told as they are.
+    """
+
+    denominations: tuple[int, ...]
+    kind: Literal["denominations_set"] = "denominations_set"
+
+
+@quick
+@dataclass(frozen=True, slots=True)
 class ButtonPlaced:
     """The button lies in front of a seat for the next hand. `big_blind` names the seat that
     posts it where that is not clear from the button: with nobody between, the small blind is

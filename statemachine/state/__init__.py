@@ -12,6 +12,7 @@ from statemachine.state.chips import (
     HandPlayer,
     Mark,
     Standing,
+    Sweep,
 )
 from statemachine.state.faults import Hold, Irregularity, Question, Ruling, StepDone
 from statemachine.state.hand import BurnCredit, Drawn, HandState
@@ -35,5 +36,6 @@ __all__ = [
     "Ruling",
     "Standing",
     "StepDone",
+    "Sweep",
     "TableState",
 ]

@@ -108,6 +108,22 @@ class Mark:
 
 @quick
 @dataclass(frozen=True, slots=True)
+class Sweep:
+    """The bets of a street went to the pots, with entry `seq`: `before` are the chips right before
+    that, `opened` those as the betting began, and `returned` is the seat that got an uncalled bet
+    back, and how much of it. `acts` and `stub` are how many acts and cards there were then.
+    """
+
+    seq: int
+    before: Betting
+    opened: Betting
+    returned: tuple[int, int] | None
+    acts: int
+    stub: int
+
+
+@quick
+@dataclass(frozen=True, slots=True)
 class Declared:
     """The winners of one pot, or of one part of it: a half, of one run of the board. Without any
     its chips wait for the next hand.

@@ -12,7 +12,7 @@ from statemachine.level import Level
 from statemachine.observations import Tracking
 from statemachine.phases import Phase
 from statemachine.slots import quick
-from statemachine.state.chips import ActionFact, Award, Betting, Declared, Mark
+from statemachine.state.chips import ActionFact, Award, Betting, Declared, Mark, Sweep
 from statemachine.state.faults import Hold, Irregularity, Question, Ruling
 from statemachine.terms import USUAL_TERMS, Redeal, Terms
 from statemachine.variants import StreetName, VariantId
@@ -46,7 +46,9 @@ class HandState:
     `common` how many board cards all runs share. A blind that nobody posts has a position
     instead of a seat. `closed` is the last street whose betting was said to be over, where
     nobody enters acts. `rounds` are the entries with which a second seat had a card, and with
-    which the second round of the deal began; zero before.
+    which the second round of the deal began; zero before. `uncalled` is the last bet that went
+    back uncalled: the entry, the seat and the chips; `sweep` how the last bets went to the pots,
+    until the next betting.
     """
 
     number: int
@@ -89,6 +91,8 @@ class HandState:
     redeal: Redeal | None = None
     closed: StreetName | None = None
     rounds: tuple[int, int] = (0, 0)
+    uncalled: tuple[int, int, int] | None = None
+    sweep: Sweep | None = None
 
     def credited(self, street: StreetName) -> BurnCredit | None:
         """The burn credited to a street, None when it has none."""

@@ -41,6 +41,7 @@ class Controller:
 class TableState:
     """A table: who sits there, the next hand's level and button, and the hand in play.
 
+    `denominations` are the values of its chips, the smallest first; empty when nobody said.
     `seq` is the position of the last entry folded in, `last` the hand before the one in play.
     """
 
@@ -58,6 +59,7 @@ class TableState:
     hand: HandState | None = None
     tracking: Tracking = "full"
     last: LastHand | None = None
+    denominations: tuple[int, ...] = ()
 
     def occupant(self, seat: int) -> Occupant | None:
         """Who sits at a seat, None when it is empty."""

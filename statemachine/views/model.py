@@ -104,6 +104,46 @@ class AwardView:
 
 @quick
 @dataclass(frozen=True, slots=True)
+class ChipsView:
+    """So many chips of one value."""
+
+    value: int
+    number: int
+
+
+@dataclass(frozen=True, slots=True)
+class PullView:
+    """Chips that the dealer takes from a seat into a pot (0 is the main pot), or, where `pot` is
+    null, gives back to it. `chips` are the amount in chips of the table, `rest` what of it they
+    do not divide; of plain amounts both are empty.
+    """
+
+    seat: int
+    pot: int | None
+    amount: int
+    chips: tuple[ChipsView, ...]
+    rest: int
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class PushView:
+    """Chips that the dealer pushes from a part of a pot to a seat; `odd` says that an odd chip is
+    among them. `chips` and `rest` are as those of a pull.
+    """
+
+    pot: int
+    seat: int
+    amount: int
+    odd: bool
+    run: int
+    half: str
+    chips: tuple[ChipsView, ...]
+    rest: int
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
 class CitationView:
     """A clause that a remedy rests on, with its summary in our own words."""
 
@@ -242,6 +282,8 @@ class BurnView:
 class HandView:
     """The hand in play. Card places other than board and seats are counts. `runs` is how often
     the board is run and `run` the one that is dealt; `boards` has the whole board of each.
+    `pulls` are the chips that the dealer takes in now, until the next card or act, and `pushes`
+    those that go out with the award.
     """
 
     number: int
@@ -272,6 +314,8 @@ class HandView:
     questions: tuple[QuestionView, ...]
     irregularities: tuple[IrregularityView, ...]
     rulings: tuple[RulingView, ...]
+    pulls: tuple[PullView, ...] = ()
+    pushes: tuple[PushView, ...] = ()
 
 
 @quick
@@ -329,7 +373,8 @@ class ControllerView:
 @dataclass(frozen=True, slots=True)
 class TableView:
     """A table as one audience may see it, after entry `seq`. With `tracking` "dealing" nobody
-    enters acts: stacks, bets and pots are as they were last known.
+    enters acts: stacks, bets and pots are as they were last known. `denominations` are the values
+    of the chips, the smallest first.
     """
 
     seq: int
@@ -345,3 +390,4 @@ class TableView:
     controller: ControllerView | None
     hand: HandView | None
     advice: AdviceView
+    denominations: tuple[int, ...] = ()

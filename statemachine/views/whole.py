@@ -32,6 +32,7 @@ from statemachine.views.model import (
     TableView,
 )
 from statemachine.views.offers import around_views
+from statemachine.views.pulling import pull_views, push_views
 from statemachine.views.showdown import award_views, boards, low_text, name_of, pot_views, public
 from statemachine.views.thought import authority, changes, evidence, will_change
 from statemachine.views.wording import edition_of, worded
@@ -51,8 +52,9 @@ def view(state: TableState, audience: Role, language: Language) -> TableView:
         level=level_view(state.level),
         seats=_seats(state),
         controller=_controller(state, audience),
-        hand=None if state.hand is None else _hand(state.hand, audience, language),
+        hand=None if state.hand is None else _hand(state, state.hand, audience, language),
         advice=_advice(state, advise(state), audience, language),
+        denominations=state.denominations,
     )
 
 
@@ -91,7 +93,7 @@ def _seats(state: TableState) -> tuple[SeatView, ...]:
     return tuple(seats)
 
 
-def _hand(hand: HandState, audience: Role, language: Language) -> HandView:
+def _hand(state: TableState, hand: HandState, audience: Role, language: Language) -> HandView:
     custody = hand.custody
     return HandView(
         number=hand.number,
@@ -130,6 +132,8 @@ def _hand(hand: HandState, audience: Role, language: Language) -> HandView:
             for ruling in hand.rulings
             if not ruling.floor_only or sees(audience, "floor_only")
         ),
+        pulls=pull_views(hand, state.denominations, language),
+        pushes=push_views(hand, state.denominations, language),
     )
 
 

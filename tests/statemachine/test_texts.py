@@ -63,6 +63,10 @@ SHARED: Final = {
 }
 
 
+# Chips that the dealer moves.
+_MOVES: Final = ("pull.take", "pull.back", "push.all", "push.odd")
+
+
 def kinds(union: object) -> list[str]:
     return [member.__dataclass_fields__["kind"].default for member in get_args(union)]
 
@@ -121,6 +125,8 @@ def expected_codes() -> set[str]:
         *(f"seen.{kind}" for kind in kinds(Observation)),
         "seen.table_opened",
         *("around.check", "around.call", "around.call.to", "around.call.checks"),
+        *("pot.main", "pot.side", "pot.side.only", "pot.run", "pot.half", "chips.rest"),
+        *(f"{code}{how}" for code in _MOVES for how in ("", ".chips")),
         *("around.fold", "around.fold.to", "around.fold.wins"),
         *(f"block.{block}" for block in get_args(Block)),
         *(f"role.{role}" for role in ROLES),

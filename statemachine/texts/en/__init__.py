@@ -19,6 +19,7 @@ from statemachine.texts.en.procedures_deal import PROCEDURES_DEAL
 from statemachine.texts.en.procedures_hands import PROCEDURES_HANDS
 from statemachine.texts.en.procedures_showdown import PROCEDURES_SHOWDOWN
 from statemachine.texts.en.prompts import PROMPTS
+from statemachine.texts.en.pulling import PULLING
 from statemachine.texts.en.questions import QUESTIONS
 from statemachine.texts.en.reports import REPORTS
 from statemachine.texts.en.rules_hoyle import RULES_HOYLE
@@ -31,6 +32,7 @@ from statemachine.texts.en.words import WORDS
 TEXTS: Final[dict[str, str]] = {
     **PROMPTS,
     **AROUND,
+    **PULLING,
     **QUESTIONS,
     **DETAILS,
     **OUTCOMES,

@@ -23,6 +23,8 @@ ERRORS: Final[dict[str, str]] = {
     "small blind that is not larger.",
     "error.bets_invalid": "These bets do not go together. The big bet may not be below the small "
     "one, and a bring-in needs a small bet that it does not exceed.",
+    "error.denominations_invalid": "These are no chips of a table. Name at most {most} values, "
+    "each above zero and larger than the one before.",
     "error.bring_in_missing": "This game is played with a bring-in. Enter it and the small bet.",
     "error.bomb_pot_impossible": "This game has a bring-in and takes no bomb pot. Begin the hand "
     "without one.",

@@ -19,6 +19,7 @@ WORDS: Final[dict[str, str]] = {
     "seen.player_away": "Player away or back",
     "seen.penalty_served": "Penalty to sit out",
     "seen.level_set": "Blinds set",
+    "seen.denominations_set": "Chips of the table set",
     "seen.button_placed": "Button placed",
     "seen.hand_begun": "Hand begun",
     "seen.post_made": "Extra chips posted",

@@ -19,6 +19,7 @@ from statemachine.texts.es.procedures_deal import PROCEDURES_DEAL
 from statemachine.texts.es.procedures_hands import PROCEDURES_HANDS
 from statemachine.texts.es.procedures_showdown import PROCEDURES_SHOWDOWN
 from statemachine.texts.es.prompts import PROMPTS
+from statemachine.texts.es.pulling import PULLING
 from statemachine.texts.es.questions import QUESTIONS
 from statemachine.texts.es.reports import REPORTS
 from statemachine.texts.es.rules_hoyle import RULES_HOYLE
@@ -31,6 +32,7 @@ from statemachine.texts.es.words import WORDS
 TEXTS: Final[dict[str, str]] = {
     **PROMPTS,
     **AROUND,
+    **PULLING,
     **QUESTIONS,
     **DETAILS,
     **OUTCOMES,

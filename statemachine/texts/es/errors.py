@@ -23,6 +23,8 @@ ERRORS: Final[dict[str, str]] = {
     "ciega chica que no la supere.",
     "error.bets_invalid": "Estas apuestas no encajan. La apuesta grande no puede ser menor que la "
     "chica, y un bring-in pide una apuesta chica que no supere.",
+    "error.denominations_invalid": "Estas no son fichas de una mesa. Indique como máximo {most} "
+    "valores, cada uno mayor que cero y que el anterior.",
     "error.bring_in_missing": "Este juego lleva bring-in. Ponga el bring-in y la apuesta chica.",
     "error.bomb_pot_impossible": "Este juego lleva bring-in y no admite un pozo bomba. Empiece la "
     "mano sin él.",

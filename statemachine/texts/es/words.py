@@ -19,6 +19,7 @@ WORDS: Final[dict[str, str]] = {
     "seen.player_away": "Jugador ausente o de vuelta",
     "seen.penalty_served": "Penalidad por cumplir",
     "seen.level_set": "Ciegas fijadas",
+    "seen.denominations_set": "Fichas de la mesa fijadas",
     "seen.button_placed": "Botón puesto",
     "seen.hand_begun": "Mano empezada",
     "seen.post_made": "Ciega adicional puesta",

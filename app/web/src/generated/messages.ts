@@ -195,6 +195,7 @@ export type Observation =
   | PlayerAway
   | PenaltyServed
   | LevelSet
+  | DenominationsSet
   | ButtonPlaced
   | HandBegun
   | PostMade
@@ -291,6 +292,7 @@ export type Event =
   | SeatTaken
   | SeatVacated
   | LevelChanged
+  | DenominationsChanged
   | ButtonMoved
   | HandStarted
   | ChipsPosted
@@ -1209,6 +1211,16 @@ export interface ChipsSet {
   kind: "chips_set";
 }
 /**
+ * So many chips of one value.
+ *
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "ChipsView".
+ */
+export interface ChipsView {
+  value: number;
+  number: number;
+}
+/**
  * What there is to choose from: games and rulebooks for a new table, kinds to search for.
  *
  * This interface was referenced by `Messages`'s JSON-Schema
@@ -1435,6 +1447,17 @@ export interface LevelSet {
   big_bet?: number;
   min_bet?: number;
   kind: "level_set";
+}
+/**
+ * The values of the chips that are played with, the smallest first; empty when amounts are
+ * to be told as they are.
+ *
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "DenominationsSet".
+ */
+export interface DenominationsSet {
+  denominations: number[];
+  kind: "denominations_set";
 }
 /**
  * The next hand began: first riffle, shuffler button, or the dealer's push.
@@ -2237,6 +2260,16 @@ export interface DeckReplaced {
   kind: "deck_replaced";
 }
 /**
+ * The values of the table's chips, the smallest first.
+ *
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "DenominationsChanged".
+ */
+export interface DenominationsChanged {
+  denominations: number[];
+  kind: "denominations_changed";
+}
+/**
  * A seat discarded the cards at these indices before a draw, or stood pat with none.
  *
  * This interface was referenced by `Messages`'s JSON-Schema
@@ -2401,6 +2434,7 @@ export interface HandStarted {
   antes_kept?: boolean;
   absent?: number[];
   last?: LastHand | null;
+  denominations?: number[];
   kind: "hand_started";
 }
 /**
@@ -3007,7 +3041,8 @@ export interface EntryRetracted {
 }
 /**
  * A table as one audience may see it, after entry `seq`. With `tracking` "dealing" nobody
- * enters acts: stacks, bets and pots are as they were last known.
+ * enters acts: stacks, bets and pots are as they were last known. `denominations` are the values
+ * of the chips, the smallest first.
  *
  * This interface was referenced by `Messages`'s JSON-Schema
  * via the `definition` "TableView".
@@ -3026,6 +3061,7 @@ export interface TableView {
   controller: ControllerView | null;
   hand: HandView | null;
   advice: AdviceView;
+  denominations?: number[];
 }
 /**
  * A seat. `cards` has one entry a card, null while its face is not public or has no name, and
@@ -3051,6 +3087,8 @@ export interface SeatView {
 /**
  * The hand in play. Card places other than board and seats are counts. `runs` is how often
  * the board is run and `run` the one that is dealt; `boards` has the whole board of each.
+ * `pulls` are the chips that the dealer takes in now, until the next card or act, and `pushes`
+ * those that go out with the award.
  *
  * This interface was referenced by `Messages`'s JSON-Schema
  * via the `definition` "HandView".
@@ -3084,6 +3122,8 @@ export interface HandView {
   questions: QuestionView[];
   irregularities: IrregularityView[];
   rulings: RulingView[];
+  pulls?: PullView[];
+  pushes?: PushView[];
 }
 /**
  * A pot in chips, the seats that contest it and, once declared, its winners. `reading`
@@ -3223,6 +3263,40 @@ export interface RulingView {
   signed: boolean;
   irregularities: number[];
   effects: string[];
+}
+/**
+ * Chips that the dealer takes from a seat into a pot (0 is the main pot), or, where `pot` is
+ * null, gives back to it. `chips` are the amount in chips of the table, `rest` what of it they
+ * do not divide; of plain amounts both are empty.
+ *
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "PullView".
+ */
+export interface PullView {
+  seat: number;
+  pot: number | null;
+  amount: number;
+  chips: ChipsView[];
+  rest: number;
+  text: string;
+}
+/**
+ * Chips that the dealer pushes from a part of a pot to a seat; `odd` says that an odd chip is
+ * among them. `chips` and `rest` are as those of a pull.
+ *
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "PushView".
+ */
+export interface PushView {
+  pot: number;
+  seat: number;
+  amount: number;
+  odd: boolean;
+  run: number;
+  half: string;
+  chips: ChipsView[];
+  rest: number;
+  text: string;
 }
 /**
  * An entry of the log as the caller may see it.
