@@ -14,6 +14,7 @@ from starlette.requests import HTTPConnection
 
 from app.auth import Principal, Tokens, bearer
 from app.broadcast.broadcasts import Broadcasts
+from app.dealers import Dealers
 from app.feed.hub import Hub
 from app.floor.overview import Overview
 from app.gate import Gate, address_of
@@ -44,6 +45,7 @@ class Service:
     tokens: Tokens
     tickets: Tickets
     pairings: Pairings
+    dealers: Dealers
     gate: Gate
     desks: Desks
     overview: Overview
@@ -141,6 +143,8 @@ TableMaker: TypeAlias = Annotated[Principal, Depends(Allowed("tables.open", ever
 TokenMaker: TypeAlias = Annotated[Principal, Depends(Allowed("tokens.make", everywhere=True))]
 TokenLister: TypeAlias = Annotated[Principal, Depends(Allowed("tokens.list", everywhere=True))]
 TokenRevoker: TypeAlias = Annotated[Principal, Depends(Allowed("tokens.revoke", everywhere=True))]
+DealerLister: TypeAlias = Annotated[Principal, Depends(Allowed("dealers.list"))]
+DealerKeeper: TypeAlias = Annotated[Principal, Depends(Allowed("dealers.keep", everywhere=True))]
 PairingMaker: TypeAlias = Annotated[Principal, Depends(Allowed("pairings.make"))]
 
 

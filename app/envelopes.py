@@ -179,6 +179,39 @@ class NewReveal:
     expected_seq: Seq | None = None
 
 
+# Four to twelve digits, as a pad of numbers types them.
+Pin: TypeAlias = Annotated[str, StringConstraints(pattern=r"^[0-9]{4,12}$")]
+
+
+@with_config(STRICT)
+@dataclass(frozen=True, slots=True)
+class NewDealer:
+    """A dealer to take on, by a name of their own."""
+
+    name: Label
+    pin: Pin = field(repr=False)
+
+
+@with_config(STRICT)
+@dataclass(frozen=True, slots=True)
+class NewPin:
+    """Another PIN of a dealer."""
+
+    pin: Pin = field(repr=False)
+
+
+@with_config(STRICT)
+@dataclass(frozen=True, slots=True)
+class SignIn:
+    """What a dealer signs in with: the id with the PIN, or the code of the badge."""
+
+    dealer: Annotated[str, StringConstraints(max_length=64)] | None = None
+    pin: Annotated[str, StringConstraints(max_length=64)] | None = field(default=None, repr=False)
+    badge: Annotated[str, StringConstraints(max_length=256)] | None = field(
+        default=None, repr=False
+    )
+
+
 OBSERVED: Final[TypeAdapter[Observed]] = by_kind(TypeAdapter(Observed))
 OBSERVED_LIST: Final[TypeAdapter[tuple[Observed, ...]]] = by_kind(
     TypeAdapter(
@@ -192,6 +225,9 @@ NEW_PAIRING: Final = TypeAdapter(NewPairing)
 NEW_REDEMPTION: Final = TypeAdapter(NewRedemption)
 NEW_SEAL: Final = TypeAdapter(NewSeal)
 NEW_REVEAL: Final = TypeAdapter(NewReveal)
+NEW_DEALER: Final = TypeAdapter(NewDealer)
+NEW_PIN: Final = TypeAdapter(NewPin)
+SIGN_IN: Final = TypeAdapter(SignIn)
 
 
 def read_observed(raw: bytes) -> tuple[Observed, ...]:

@@ -15,6 +15,7 @@ from pydantic import SecretStr
 from app.auth import Tokens
 from app.broadcast.broadcasts import Broadcasts
 from app.bus import Wake, open_bus
+from app.dealers import Dealers
 from app.deps import Service
 from app.feed.hub import Hub
 from app.feed.presence import OverBus
@@ -131,6 +132,7 @@ async def running(app: FastAPI, settings: Settings) -> AsyncIterator[Service]:
             tokens=tokens,
             tickets=tickets,
             pairings=Pairings(store.pairings),
+            dealers=Dealers(store.dealers),
             gate=Gate(tokens, tickets, Limits.of(settings)),
             desks=desks,
             overview=Overview(desks, store.log),

@@ -14,6 +14,7 @@ from fastapi.telemetry import TelemetryConfig
 
 from app.api import (
     audit,
+    dealers,
     docs,
     floor,
     hands,
@@ -64,6 +65,7 @@ ROUTERS = (
     rulebooks,
     tokens,
     pairings,
+    dealers,
     health,
     metrics,
     docs,

@@ -25,6 +25,8 @@ Permission: TypeAlias = Literal[
     "audit.export",
     "reads.list",
     "metrics.read",
+    "dealers.list",
+    "dealers.keep",
     "tables.open",
     "pairings.make",
     "tokens.make",
@@ -49,6 +51,9 @@ MEANING: Final[Mapping[Permission, str]] = {
     "audit.export": "take the log out of the house, to be checked elsewhere",
     "reads.list": "who looked at hidden cards, and when",
     "metrics.read": "the figures at /metrics",
+    "dealers.list": "the dealers of the room by name, and the sign-in of one of them",
+    "dealers.keep": "take dealers on, give them PINs and badges, and let them go (with a token for "
+    "every table)",
     "tables.open": "open a table (with a token for every table)",
     "pairings.make": "pair a tablet or another screen",
     "tokens.make": "make a token (with a token for every table)",
@@ -57,13 +62,18 @@ MEANING: Final[Mapping[Permission, str]] = {
 }
 
 _WATCHES: Final[frozenset[Permission]] = frozenset({"live.see", "log.read"})
-_WORKS: Final[frozenset[Permission]] = _WATCHES | {"names.read", "presence.see", "observe"}
+_WORKS: Final[frozenset[Permission]] = _WATCHES | {
+    "names.read",
+    "presence.see",
+    "observe",
+    "dealers.list",
+}
 _RULES: Final[frozenset[Permission]] = _WORKS | {"floor.see", "history.search"}
 _DIRECTS: Final[frozenset[Permission]] = frozenset(
-    {"seals.make", "seals.read", "seals.reveal", "tables.open", "pairings.make"}
+    {"seals.make", "seals.read", "seals.reveal", "dealers.keep", "tables.open", "pairings.make"}
 )
 _ADMINISTERS: Final[frozenset[Permission]] = frozenset(
-    {"tables.open", "pairings.make", "tokens.make", "tokens.list", "tokens.revoke"}
+    {"dealers.keep", "tables.open", "pairings.make", "tokens.make", "tokens.list", "tokens.revoke"}
 )
 _CHECKS: Final[frozenset[Permission]] = frozenset(
     {"chain.read", "audit.export", "reads.list", "metrics.read"}

@@ -8,7 +8,7 @@ from typing import Final
 
 REDACTED: Final = "fc_..."
 
-# Tokens, tickets and pairing codes: `fc_`, `fct_`, `fcp_`. What stands in an address is quoted.
+# Tokens, tickets, pairing codes, badges: `fc_`, `fct_`, `fcp_`, `fcd_`. In an address it is quoted.
 _SECRET: Final = re.compile(r"fc[a-z]?_[A-Za-z0-9_%~-]+")
 
 # The password in an address: what stands before the last @ of its host.

@@ -11,12 +11,15 @@ from statemachine.texts import text as domain_text
 
 _EN: Final = {
     "bad_request": "The request cannot be read: check it against the API's documentation.",
+    "bad_badge": "This badge is not known: scan it again, or sign in with name and PIN.",
     "bad_pairing": "This code is not known: ask for a new one, and scan it.",
+    "bad_pin": "That is not this dealer's PIN: type it again, or ask the director for a new one.",
     "bad_token": "This token is not known: use the one that was printed when it was made.",
     "body_timeout": "The body did not arrive in time: send it again.",
     "body_too_large": "The body is larger than {limit} bytes: send it in parts.",
     "broadcast_only": "An overlay's token gets its delayed broadcast over the socket and nothing "
     "else: use another token here.",
+    "dealer_exists": "Another dealer has this name: add something that tells them apart.",
     "delay_refused": "Only an overlay has a delay, and it may be raised above its token's but not "
     "lowered: ask an admin for another token.",
     "expected_seq_required": "A console has to say in expected_seq which entry it saw last.",
@@ -59,6 +62,7 @@ _EN: Final = {
     "after one.",
     "too_many_tickets": "Too many tickets are waiting to be used: try again in a moment.",
     "unknown_hand": "This table has played no hand of that number: see its log.",
+    "unknown_dealer": "There is no such dealer: see the list of dealers.",
     "unknown_pairing": "There is no such code that waits to be used: make a new one.",
     "unknown_procedure": "There is no procedure of that id: see the rulebooks, which name them.",
     "unknown_seq": "This table has no entry after {seq}: read the table again.",
@@ -72,12 +76,15 @@ _EN: Final = {
 
 _ES: Final = {
     "bad_request": "La petición no se puede leer: compárela con la documentación de la API.",
+    "bad_badge": "Esa credencial no se conoce: escanéela otra vez, o entre con nombre y PIN.",
     "bad_pairing": "Ese código no se conoce: pida uno nuevo y escanéelo.",
+    "bad_pin": "Ese no es el PIN de este dealer: escríbalo otra vez o pida uno nuevo al director.",
     "bad_token": "Ese token no se conoce: use el que se mostró al crearlo.",
     "body_timeout": "El cuerpo no llegó a tiempo: envíelo otra vez.",
     "body_too_large": "El cuerpo pasa de {limit} bytes: envíelo por partes.",
     "broadcast_only": "El token de unos gráficos de transmisión recibe su emisión diferida por el "
     "socket y nada más: use aquí otro token.",
+    "dealer_exists": "Otro dealer tiene ese nombre: agregue algo que los distinga.",
     "delay_refused": "Solo los gráficos de transmisión tienen retraso, que puede ser mayor que el "
     "de su token pero no menor: pida otro token a un administrador.",
     "expected_seq_required": "Una consola tiene que decir en expected_seq qué entrada vio última.",
@@ -123,6 +130,7 @@ _ES: Final = {
     "después.",
     "too_many_tickets": "Demasiados tickets esperan a usarse: inténtelo otra vez en un momento.",
     "unknown_hand": "Esta mesa no ha jugado ninguna mano con ese número: vea su registro.",
+    "unknown_dealer": "No hay tal dealer: vea la lista de dealers.",
     "unknown_pairing": "No hay ningún código así por usar: cree uno nuevo.",
     "unknown_procedure": "No hay ningún procedimiento con ese identificador: los nombran los "
     "reglamentos.",

@@ -11,16 +11,19 @@ from fastapi import FastAPI
 from fastapi.openapi.utils import get_openapi
 from pydantic import TypeAdapter
 
-from app.api import answers, floor_answers, history_answers, past_answers
+from app.api import answers, dealer_answers, floor_answers, history_answers, past_answers
 from app.envelopes import (
     MOST_OBSERVATIONS,
+    NEW_DEALER,
     NEW_PAIRING,
+    NEW_PIN,
     NEW_REDEMPTION,
     NEW_REVEAL,
     NEW_SEAL,
     NEW_TABLE,
     NEW_TOKEN,
     OBSERVED,
+    SIGN_IN,
 )
 from app.problems import MEDIA_TYPE, ProblemBody
 
@@ -29,13 +32,16 @@ Mode: TypeAlias = Literal["validation", "serialization"]
 
 _REF: Final = "#/components/schemas/{model}"
 _ADAPTERS: Final[tuple[tuple[str, Mode, TypeAdapter[Any]], ...]] = (
+    ("NewDealer", "validation", NEW_DEALER),
     ("NewPairing", "validation", NEW_PAIRING),
+    ("NewPin", "validation", NEW_PIN),
     ("NewRedemption", "validation", NEW_REDEMPTION),
     ("NewReveal", "validation", NEW_REVEAL),
     ("NewSeal", "validation", NEW_SEAL),
     ("NewTable", "validation", NEW_TABLE),
     ("NewToken", "validation", NEW_TOKEN),
     ("Observed", "validation", OBSERVED),
+    ("SignIn", "validation", SIGN_IN),
     ("ProblemBody", "serialization", TypeAdapter(ProblemBody)),
     ("TableList", "serialization", answers.TABLE_LIST),
     ("TableAnswer", "serialization", answers.TABLE_ANSWER),
@@ -59,6 +65,9 @@ _ADAPTERS: Final[tuple[tuple[str, Mode, TypeAdapter[Any]], ...]] = (
     ("PairingShown", "serialization", answers.PAIRING_SHOWN),
     ("RulebookList", "serialization", answers.RULEBOOK_LIST),
     ("RulebookShown", "serialization", answers.RULEBOOK_SHOWN),
+    ("DealerShown", "serialization", dealer_answers.DEALER_SHOWN),
+    ("DealerList", "serialization", dealer_answers.DEALER_LIST),
+    ("BadgeMade", "serialization", dealer_answers.BADGE_MADE),
     ("Readiness", "serialization", answers.READINESS),
 )
 _KNOWN: Final = frozenset(name for name, _, _ in _ADAPTERS)

@@ -1,4 +1,4 @@
-"""Opens the whole store: the log, tokens, rulebooks, broadcasts, seals and hands of one database.
+"""Opens the whole store: the log, tokens, rulebooks, hands, dealers and the rest of a database.
 
 It is not a store of its own; it only puts them side by side and closes them together.
 """
@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from app.store.broadcasts import BroadcastStore
 from app.store.database import Database, open_database
+from app.store.dealers import DealerStore
 from app.store.hands import HandStore
 from app.store.limits import StoreLimits
 from app.store.log import EventLog
@@ -34,6 +35,7 @@ class Store:
     reads: ReadStore
     prunings: PruningStore
     hands: HandStore
+    dealers: DealerStore
     database: Database
 
     async def close(self) -> None:
@@ -60,5 +62,6 @@ def open_store(url: str, limits: StoreLimits | None = None, *, migrate: bool = T
         ReadStore(database),
         PruningStore(database),
         HandStore(database),
+        DealerStore(database),
         database,
     )

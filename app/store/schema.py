@@ -21,7 +21,7 @@ from sqlalchemy import (
     text,
 )
 
-SCHEMA_VERSION = 5
+SCHEMA_VERSION = 6
 
 metadata = MetaData()
 
@@ -222,6 +222,21 @@ hand_faults = Table(
         ondelete="CASCADE",
     ),
     Index("hand_faults_kind", "kind"),
+)
+
+# Who deals in the room: PIN and badge are kept as hashes.
+dealers = Table(
+    "dealers",
+    metadata,
+    Column("id", Text, primary_key=True),
+    Column("name", Text, nullable=False),
+    Column("created_at", Text, nullable=False),
+    Column("pin_salt", LargeBinary, nullable=False),
+    Column("pin_hash", LargeBinary, nullable=False),
+    Column("badge_hash", LargeBinary),
+    UniqueConstraint("name", name="dealers_name"),
+    UniqueConstraint("badge_hash", name="dealers_badge"),
+    CheckConstraint("length(pin_hash) = 32", name="dealers_pin_hash_length"),
 )
 
 meta = Table(

@@ -45,6 +45,8 @@ def calls(table: Table) -> Mapping[Permission, tuple[str, str, Any]]:
         ),
         "audit.export": ("GET", f"{table.path}/export", None),
         "reads.list": ("GET", f"{table.path}/reads", None),
+        "dealers.list": ("GET", "/v1/dealers", None),
+        "dealers.keep": ("DELETE", "/v1/dealers/nobody", None),
         "tables.open": ("POST", "/v1/tables", {"name": "Another", "seats": 9}),
         "pairings.make": ("POST", "/v1/pairings", pair),
         "tokens.make": ("POST", "/v1/tokens", {"role": "public", "label": "A screen"}),

@@ -435,6 +435,8 @@ export type Permission =
   | "audit.export"
   | "reads.list"
   | "metrics.read"
+  | "dealers.list"
+  | "dealers.keep"
   | "tables.open"
   | "pairings.make"
   | "tokens.make"
