@@ -52,6 +52,12 @@ async def admin() -> Response:
     return _page("admin")
 
 
+@router.get("/floor")
+async def floor() -> Response:
+    """Every table at a glance, and what waits for the floor."""
+    return _page("floor")
+
+
 @router.get("/pair")
 async def pair() -> Response:
     """Where a tablet turns a code into its token."""

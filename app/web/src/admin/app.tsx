@@ -3,7 +3,7 @@
 import { useSignal } from "@preact/signals";
 import { language, speak, t, type UiKey, word } from "../words/language";
 import { Form } from "./form";
-import { Button } from "./parts";
+import { Button } from "../controls/parts";
 import { busy, enterWith, type Gate, gate, mayList, me } from "./state";
 import { ShownOnce } from "./shown";
 import { Tokens } from "./tokens";

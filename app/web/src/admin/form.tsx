@@ -4,7 +4,7 @@
 import { computed, signal } from "@preact/signals";
 import type { Role } from "../generated/messages";
 import { t, word } from "../words/language";
-import { Button, Choices } from "./parts";
+import { Button, Choices } from "../controls/parts";
 import { busy, make, mayMake, me, pair, tables, trouble, type Wanted } from "./state";
 
 const HOUR = 3600;

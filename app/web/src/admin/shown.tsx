@@ -5,7 +5,7 @@ import type { ComponentChildren } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 import type { TokenMade } from "../generated/messages";
 import { t, word } from "../words/language";
-import { Button } from "./parts";
+import { Button } from "../controls/parts";
 import { QrCode } from "./qr";
 import { isOpen, putAway, type Shown, shown } from "./state";
 

@@ -3,7 +3,7 @@
 import { useSignal } from "@preact/signals";
 import type { TokenShown } from "../generated/messages";
 import { language, t, type UiKey, word } from "../words/language";
-import { Button } from "./parts";
+import { Button } from "../controls/parts";
 import { busy, mayRevoke, me, revoke, tokens } from "./state";
 
 type State = "inForce" | "expired" | "revoked";

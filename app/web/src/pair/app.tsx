@@ -2,7 +2,7 @@
 
 import { useSignal } from "@preact/signals";
 import type { TokenMade } from "../generated/messages";
-import { Button } from "../admin/parts";
+import { Button } from "../controls/parts";
 import { t, word } from "../words/language";
 import { type Choice, open, redeem, step } from "./state";
 

@@ -41,6 +41,13 @@ export function t(key: UiKey, params: Params = {}): string {
   return filled(OWN[language.value][key], params);
 }
 
+/** How a page speaks the words that are its own alone, in the language that is chosen. */
+export function speaker<K extends string>(
+  own: Readonly<Record<Language, Readonly<Record<K, string>>>>,
+): (key: K, params?: Params) => string {
+  return (key, params = {}) => filled(own[language.value][key], params);
+}
+
 /** One of poker's words, by the service's code; the code itself when it has none. */
 export function word(code: string, params: Params = {}): string {
   const words: Readonly<Record<string, string>> = poker[language.value];

@@ -1,4 +1,5 @@
-// The buttons and the one-of-several of the admin page. They know nothing of tokens.
+// The buttons and the one-of-several of the pages that are no console. They know of nothing that
+// they are for.
 
 import type { ComponentChildren } from "preact";
 

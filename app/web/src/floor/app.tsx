@@ -1,0 +1,160 @@
+// The floor page as a whole: the gate, or what the address says, under one bar. It holds no state.
+
+import { useSignal } from "@preact/signals";
+import { Button } from "../controls/parts";
+import { language, speak, t, word } from "../words/language";
+import { busy, enterWith, gate, inside, may, me, trouble } from "./entering";
+import { away, queue } from "./overview";
+import { Queue } from "./queue";
+import { Replay } from "./replay";
+import { go, type Route, route } from "./route";
+import { Search } from "./search";
+import { SetUp } from "./setup";
+import { rung, sounding, toggleSound } from "./sound";
+import { StatisticsPage } from "./statistics";
+import { TablePage } from "./table";
+import { Tables } from "./tables";
+import { f, type FloorKey } from "./words";
+
+function Tab({ to, label }: { to: Route; label: FloorKey }) {
+  const here = route.value.is === to.is || (to.is === "floor" && route.value.is === "replay");
+  return (
+    <button
+      type="button"
+      class={`tab${here ? " on" : ""}`}
+      data-tap={`tab-${to.is}`}
+      aria-current={here ? "page" : undefined}
+      onClick={() => go(to)}
+    >
+      {f(label)}
+      {to.is === "floor" && queue.value.length > 0 && <b class="badge">{queue.value.length}</b>}
+    </button>
+  );
+}
+
+function Tabs() {
+  return (
+    <nav class="tabs">
+      <Tab to={{ is: "floor", table: null }} label="floor" />
+      {may("history.search") && <Tab to={{ is: "search" }} label="search" />}
+      {may("history.search") && <Tab to={{ is: "statistics" }} label="statistics" />}
+      {may("observe") && <Tab to={{ is: "setup" }} label="setUp" />}
+    </nav>
+  );
+}
+
+function Top() {
+  const self = me.value;
+  return (
+    <header class="top">
+      <h1>Floorcall</h1>
+      {inside.value && <Tabs />}
+      {inside.value && self !== null && (
+        <span class="self">
+          <bdi>{self.label}</bdi> · {word(`role.${self.role}`)}
+        </span>
+      )}
+      {inside.value && (
+        <button
+          type="button"
+          class={`tap ${sounding.value ? "primary" : "quiet"}`}
+          data-tap="sound"
+          data-rung={rung.value}
+          aria-pressed={sounding.value}
+          onClick={toggleSound}
+        >
+          <span aria-hidden="true">{sounding.value ? "🔔" : "🔕"}</span>{" "}
+          <span class="wide">{f(sounding.value ? "soundOn" : "soundOff")}</span>
+        </button>
+      )}
+      <Button
+        name="language"
+        look="quiet"
+        onTap={() => speak(language.value === "es" ? "en" : "es")}
+      >
+        {language.value === "es" ? "EN" : "ES"}
+      </Button>
+    </header>
+  );
+}
+
+function AtGate() {
+  const typed = useSignal("");
+  const why = gate.value;
+  if (why === null) {
+    return <p class="loading">{f("loading")}</p>;
+  }
+  return (
+    <main class="gate" data-gate={why}>
+      <p>{f(why)}</p>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          void enterWith(typed.value.trim());
+        }}
+      >
+        <label class="field">
+          <span>{t("token")}</span>
+          <input
+            name="token"
+            type="password"
+            autocomplete="off"
+            maxLength={256}
+            value={typed.value}
+            onInput={(event) => (typed.value = event.currentTarget.value)}
+          />
+        </label>
+        <button
+          type="submit"
+          class="tap primary"
+          disabled={typed.value.trim() === "" || busy.value}
+        >
+          {f("enter")}
+        </button>
+      </form>
+    </main>
+  );
+}
+
+function Page() {
+  const here = route.value;
+  switch (here.is) {
+    case "floor":
+      return (
+        <main class={`floor${here.table === null ? "" : " with-table"}`}>
+          <Queue />
+          {here.table === null ? <Tables /> : <TablePage key={here.table} id={here.table} />}
+        </main>
+      );
+    case "replay":
+      return <Replay key={`${here.table}/${here.hand}`} table={here.table} hand={here.hand} at={here.at} />;
+    case "search":
+      return <Search />;
+    case "statistics":
+      return <StatisticsPage />;
+    case "setup":
+      return <SetUp />;
+  }
+}
+
+export function App() {
+  return (
+    <>
+      <Top />
+      {away.value && inside.value && (
+        <p class="bar" role="status" data-notice="away">
+          {f("away")}
+        </p>
+      )}
+      {trouble.value !== null && inside.value && (
+        <p class="bar trouble" role="alert">
+          <span>{trouble.value}</span>
+          <Button name="dismiss" look="quiet" onTap={() => (trouble.value = null)}>
+            {f("dismiss")}
+          </Button>
+        </p>
+      )}
+      {inside.value ? <Page /> : <AtGate />}
+    </>
+  );
+}
