@@ -7,7 +7,7 @@ import pytest
 
 from tests.app.service import Service, serving
 
-PAGES = ("/", "/admin", "/console/main", "/overlay/main", "/pair", "/docs")
+PAGES = ("/", "/admin", "/console/main", "/floor", "/overlay/main", "/pair", "/docs")
 ANSWERS = ("/v1/tables", "/v1/nothing", "/nothing", "/openapi.json", "/healthz", "/page/index.js")
 TLS = {"x-forwarded-proto": "https"}
 

@@ -5,7 +5,7 @@ import type { ComponentChildren } from "preact";
 
 interface ButtonProps {
   name: string;
-  look?: "plain" | "primary" | "danger" | "quiet";
+  look?: "plain" | "primary" | "danger" | "quiet" | "quiet words";
   disabled?: boolean;
   onTap: () => void;
   children: ComponentChildren;

@@ -43,6 +43,16 @@ function Tabs() {
   );
 }
 
+function Bell({ on }: { on: boolean }) {
+  return (
+    <svg class="icon" viewBox="0 0 24 24" aria-hidden="true">
+      <path d="M12 3a6 6 0 0 0-6 6v4l-2 4h16l-2-4V9a6 6 0 0 0-6-6z" />
+      <path d="M10 19a2 2 0 0 0 4 0" />
+      {!on && <path d="M4 4l16 16" />}
+    </svg>
+  );
+}
+
 function Top() {
   const self = me.value;
   return (
@@ -63,8 +73,8 @@ function Top() {
           aria-pressed={sounding.value}
           onClick={toggleSound}
         >
-          <span aria-hidden="true">{sounding.value ? "🔔" : "🔕"}</span>{" "}
-          <span class="wide">{f(sounding.value ? "soundOn" : "soundOff")}</span>
+          <Bell on={sounding.value} />{" "}
+          <span class="spare">{f(sounding.value ? "soundOn" : "soundOff")}</span>
         </button>
       )}
       <Button
@@ -121,7 +131,7 @@ function Page() {
   switch (here.is) {
     case "floor":
       return (
-        <main class={`floor${here.table === null ? "" : " with-table"}`}>
+        <main class={`room${here.table === null ? "" : " with-table"}`}>
           <Queue />
           {here.table === null ? <Tables /> : <TablePage key={here.table} id={here.table} />}
         </main>

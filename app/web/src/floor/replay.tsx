@@ -22,11 +22,22 @@ interface RowProps {
   go: () => void;
 }
 
+/** Scroll a row into its list's sight; the page itself stays where it is. */
+function show(row: HTMLElement | null): void {
+  const list = row?.closest<HTMLElement>(".entries");
+  if (row == null || list == null) {
+    return;
+  }
+  const [inside, around] = [row.getBoundingClientRect(), list.getBoundingClientRect()];
+  const missing = Math.min(0, inside.top - around.top) || Math.max(0, inside.bottom - around.bottom);
+  list.scrollBy({ top: missing });
+}
+
 function Row({ entry, here, gone, marks, go }: RowProps) {
   const row = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     if (here) {
-      row.current?.scrollIntoView({ block: "nearest" });
+      show(row.current);
     }
   }, [here]);
   return (
@@ -113,7 +124,7 @@ function Scrubber({ played, index, move }: ScrubberProps) {
       />
       <div class="moves">
         <Button name="first" look="quiet" disabled={index === 0} onTap={() => move(0)}>
-          <span aria-hidden="true">⏮</span><span class="hidden">{f("first")}</span>
+          <span aria-hidden="true">|←</span><span class="hidden">{f("first")}</span>
         </Button>
         <Button name="previous" disabled={index === 0} onTap={() => move(index - 1)}>
           <span aria-hidden="true">←</span><span class="hidden">{f("previous")}</span>
@@ -122,12 +133,12 @@ function Scrubber({ played, index, move }: ScrubberProps) {
           <span aria-hidden="true">→</span><span class="hidden">{f("next")}</span>
         </Button>
         <Button name="last" look="quiet" disabled={index === last} onTap={() => move(last)}>
-          <span aria-hidden="true">⏭</span><span class="hidden">{f("last")}</span>
+          <span aria-hidden="true">→|</span><span class="hidden">{f("last")}</span>
         </Button>
-        <Button name="mark-before" look="quiet" disabled={before < 0} onTap={() => move(before)}>
+        <Button name="mark-before" look="quiet words" disabled={before < 0} onTap={() => move(before)}>
           {f("previousMark")}
         </Button>
-        <Button name="mark-after" look="quiet" disabled={after < 0} onTap={() => move(after)}>
+        <Button name="mark-after" look="quiet words" disabled={after < 0} onTap={() => move(after)}>
           {f("nextMark")}
         </Button>
       </div>
@@ -226,7 +237,7 @@ export function Replay({ table, hand, at }: Props) {
     <main class="replay" data-replay={`${table}/${hand}`}>
       <header class="head">
         <Button name="back" look="quiet" onTap={back}>
-          ← <span class="wide">{f("back")}</span>
+          ← <span class="spare">{f("back")}</span>
         </Button>
         <h2>
           <bdi class="name">{f("replayOf", { table: name, hand })}</bdi>

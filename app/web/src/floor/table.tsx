@@ -179,7 +179,7 @@ function Head({ id, view: seen }: { id: string; view: TableView | null }) {
   return (
     <header class="head">
       <Button name="back" look="quiet" onTap={back}>
-        ← <span class="wide">{f("back")}</span>
+        ← <span class="spare">{f("back")}</span>
       </Button>
       <h2>
         <bdi class="name">{seen?.name ?? id}</bdi>
