@@ -23,7 +23,7 @@ _OVER = (Phase.SHOWDOWN, Phase.VERIFICATION, Phase.AWARD)
 
 def public(cards: tuple[PlacedCard, ...]) -> tuple[Card | None, ...]:
     """The cards of a place, None for each whose face the table has not seen."""
-    return tuple(placed.card if placed.shown else None for placed in cards)
+    return tuple([placed.card if placed.shown else None for placed in cards])
 
 
 def boards(hand: HandState) -> tuple[tuple[Card | None, ...], ...]:
@@ -89,13 +89,17 @@ def award_views(hand: HandState) -> tuple[AwardView, ...]:
 
 def name_of(hand: HandState, ranks: Ranks | None) -> str | None:
     """The category of a tabled hand in the first ranking of its game."""
-    value = None if ranks is None else ranks[0]
+    if ranks is None:
+        return None
+    value = ranks[0]
     return None if value is None else hand_name(VARIANTS[hand.variant].rankings[0], value)
 
 
 def low_text(hand: HandState, ranks: Ranks | None) -> str | None:
     """The ranks of a tabled hand's low, `8-6-4-3-A`; None where there is none."""
-    for kind, value in zip(VARIANTS[hand.variant].rankings, ranks or (), strict=False):
+    if ranks is None:
+        return None
+    for kind, value in zip(VARIANTS[hand.variant].rankings, ranks, strict=False):
         if kind in LOWS and value is not None:
             return "-".join(low_cards(cast(LowId, kind), value))
     return None

@@ -76,6 +76,7 @@ def _seats(state: TableState) -> tuple[SeatView, ...]:
             )
             continue
         cards = pile(hand.custody, seat_place(number))
+        rank = ranks.get(number)
         seats.append(
             SeatView(
                 number,
@@ -84,10 +85,10 @@ def _seats(state: TableState) -> tuple[SeatView, ...]:
                 player.in_front,
                 player.standing,
                 public(cards),
-                tuple(placed.shown for placed in cards),
+                tuple([placed.shown for placed in cards]),
                 player.tabled,
-                name_of(hand, ranks.get(number)),
-                low_text(hand, ranks.get(number)),
+                name_of(hand, rank),
+                low_text(hand, rank),
             )
         )
     return tuple(seats)
