@@ -17,6 +17,7 @@ COMMANDS: Final = {
     "replay": "play published hands (.phh) to their end",
     "check": "play scenario files (.yaml), or folders of them",
     "rulebook": "show, compare or check rulebooks",
+    "drill": "train a dealer: hands with faults, and marks at the end",
     "chart": "print a variant's chart as Mermaid",
     "watch": "follow a table over the socket",
     "verify": "prove the log of every table, and say where one is broken",

@@ -32,7 +32,7 @@ class RateLimited(Exception):
 @dataclass(frozen=True, slots=True)
 class Limits:
     """How often is too often: requests a second of a token, wrong secrets a minute and sockets a
-    second of an address, each with how many may come at once. 0 is no limit.
+    second and drills a minute of an address, each with how many may come at once. 0 is no limit.
     """
 
     requests: float
@@ -40,6 +40,7 @@ class Limits:
     failures_per_minute: int
     sockets: float
     sockets_at_once: int
+    drills_per_minute: int
 
     @classmethod
     def of(cls, settings: Settings) -> "Limits":
@@ -50,6 +51,7 @@ class Limits:
             settings.failures_per_minute,
             settings.socket_rate,
             settings.socket_burst,
+            settings.drills_per_minute,
         )
 
 
@@ -62,6 +64,7 @@ class Gate:
         self._requests = Buckets(limits.requests, limits.requests_at_once)
         self._failures = Buckets(limits.failures_per_minute / 60, limits.failures_per_minute)
         self._sockets = Buckets(limits.sockets, limits.sockets_at_once)
+        self._drills = Buckets(limits.drills_per_minute / 60, limits.drills_per_minute)
 
     async def by_token(self, secret: str, address: str) -> Principal:
         """Who holds this secret; raises `NotAuthenticated` too."""
@@ -100,6 +103,10 @@ class Gate:
     def socket(self, address: str) -> None:
         """Count a socket that an address opens."""
         _passed(self._sockets.take(address))
+
+    def drill(self, address: str) -> None:
+        """Count a drill that is drawn or marked for an address, which may be anybody's."""
+        _passed(self._drills.take(address))
 
 
 def _passed(wait: float) -> None:

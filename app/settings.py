@@ -134,6 +134,8 @@ class Settings(BaseSettings):
     # Sockets that an address opens a second, and how many at once.
     socket_rate: Annotated[float, Field(ge=0)] = 50.0
     socket_burst: Annotated[int, Field(ge=1)] = 1_000
+    # Drills that an address has drawn or marked, with a token or without.
+    drills_per_minute: Annotated[int, Field(ge=0)] = 60
 
     @model_validator(mode="after")
     def _where_the_log_is(self) -> Self:

@@ -22,6 +22,13 @@ _EN: Final = {
     "dealer_exists": "Another dealer has this name: add something that tells them apart.",
     "delay_refused": "Only an overlay has a delay, and it may be raised above its token's but not "
     "lowered: ask an admin for another token.",
+    "drill_changed": "This drill is not the one that was asked any more: begin it again.",
+    "drill_kind_impossible": "A fault of the kind {about} cannot come about in this game by this "
+    "rulebook: leave it out.",
+    "drill_unknown_choice": "Hand {about} has no such choice: answer with an id of its kinds and "
+    "nexts.",
+    "drill_unknown_hand": "This drill has no hand {about}, or it was answered twice: answer each "
+    "of its hands once.",
     "expected_seq_required": "A console has to say in expected_seq which entry it saw last.",
     "hand_unwritable": "The format {format} has no words for this hand: ask for another format, or "
     "again when the hand is over.",
@@ -87,6 +94,13 @@ _ES: Final = {
     "dealer_exists": "Otro dealer tiene ese nombre: agregue algo que los distinga.",
     "delay_refused": "Solo los gráficos de transmisión tienen retraso, que puede ser mayor que el "
     "de su token pero no menor: pida otro token a un administrador.",
+    "drill_changed": "Este ejercicio ya no es el que se preguntó: empiécelo otra vez.",
+    "drill_kind_impossible": "Una irregularidad del tipo {about} no puede ocurrir en este juego "
+    "con este reglamento: quítela.",
+    "drill_unknown_choice": "La mano {about} no tiene esa opción: responda con un id de sus kinds "
+    "y nexts.",
+    "drill_unknown_hand": "Este ejercicio no tiene la mano {about}, o se respondió dos veces: "
+    "responda cada mano una vez.",
     "expected_seq_required": "Una consola tiene que decir en expected_seq qué entrada vio última.",
     "hand_unwritable": "El formato {format} no tiene palabras para esta mano: pida otro formato, o "
     "pídala otra vez cuando termine.",

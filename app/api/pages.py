@@ -64,6 +64,12 @@ async def pair() -> Response:
     return _page("pair")
 
 
+@router.get("/drill")
+async def drill() -> Response:
+    """The trainer."""
+    return _page("drill")
+
+
 @router.get("/assets/{name}")
 async def asset(name: str) -> Response:
     """A script or style sheet of the pages, or the licences of what is bundled in them."""

@@ -11,7 +11,15 @@ from fastapi import FastAPI
 from fastapi.openapi.utils import get_openapi
 from pydantic import TypeAdapter
 
-from app.api import answers, dealer_answers, floor_answers, history_answers, past_answers
+from app.api import (
+    answers,
+    dealer_answers,
+    drill_answers,
+    floor_answers,
+    history_answers,
+    past_answers,
+)
+from app.api.drill_bodies import DRILL_ANSWERED, NEW_DRILL
 from app.envelopes import (
     MOST_OBSERVATIONS,
     NEW_DEALER,
@@ -33,6 +41,8 @@ Mode: TypeAlias = Literal["validation", "serialization"]
 _REF: Final = "#/components/schemas/{model}"
 _ADAPTERS: Final[tuple[tuple[str, Mode, TypeAdapter[Any]], ...]] = (
     ("NewDealer", "validation", NEW_DEALER),
+    ("DrillAnswered", "validation", DRILL_ANSWERED),
+    ("NewDrill", "validation", NEW_DRILL),
     ("NewPairing", "validation", NEW_PAIRING),
     ("NewPin", "validation", NEW_PIN),
     ("NewRedemption", "validation", NEW_REDEMPTION),
@@ -68,6 +78,9 @@ _ADAPTERS: Final[tuple[tuple[str, Mode, TypeAdapter[Any]], ...]] = (
     ("DealerShown", "serialization", dealer_answers.DEALER_SHOWN),
     ("DealerList", "serialization", dealer_answers.DEALER_LIST),
     ("BadgeMade", "serialization", dealer_answers.BADGE_MADE),
+    ("DrillChoices", "serialization", drill_answers.DRILL_CHOICES),
+    ("DrillShown", "serialization", drill_answers.DRILL_SHOWN),
+    ("MarksShown", "serialization", drill_answers.MARKS_SHOWN),
     ("Readiness", "serialization", answers.READINESS),
 )
 _KNOWN: Final = frozenset(name for name, _, _ in _ADAPTERS)

@@ -22,6 +22,8 @@ from app.api.answers import (
     TOKEN_LIST,
     TOKEN_MADE,
 )
+from app.api.drill_answers import DRILL_CHOICES, DRILL_SHOWN, MARKS_SHOWN
+from app.api.drill_bodies import DRILL_ANSWERED
 from app.api.floor_answers import CHOICES_ANSWER, FLOOR_ANSWER
 from app.api.history_answers import HANDS_FOUND, STATISTICS
 from app.api.past_answers import HAND_LIST
@@ -58,6 +60,10 @@ _ADAPTERS: Final[tuple[tuple[str, Literal["validation"], TypeAdapter[Any]], ...]
     ("SealKept", "validation", SEAL_KEPT),
     ("Statistics", "validation", STATISTICS),
     ("TableAnswer", "validation", TABLE_ANSWER),
+    ("DrillAnswered", "validation", DRILL_ANSWERED),
+    ("DrillChoices", "validation", DRILL_CHOICES),
+    ("DrillShown", "validation", DRILL_SHOWN),
+    ("MarksShown", "validation", MARKS_SHOWN),
     ("RulebookShown", "validation", RULEBOOK_SHOWN),
     ("PairingMade", "validation", PAIRING_MADE),
     ("PairingShown", "validation", PAIRING_SHOWN),

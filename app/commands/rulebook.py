@@ -8,12 +8,12 @@ import sys
 from difflib import unified_diff
 from pathlib import Path
 
+from app.rulebooks.named import book_named
 from app.rulebooks.overrides import PREFIX, read_file
 from app.rulebooks.pages import book_text, comparison_page
 from app.rulebooks.proofs import coverage_page
 from app.rulebooks.source import OverrideError
 from app.scenarios.source import ScenarioError
-from statemachine.rulebooks import RULEBOOKS, Rulebook
 from statemachine.texts import LANGUAGES
 
 
@@ -39,7 +39,7 @@ def run(given: argparse.Namespace) -> int:
     try:
         match given.action:
             case "show":
-                sys.stdout.write(book_text(_book(given.book), given.language))
+                sys.stdout.write(book_text(book_named(given.book), given.language))
             case "diff":
                 return _diff(*given.books)
             case "validate":
@@ -60,18 +60,8 @@ def run(given: argparse.Namespace) -> int:
     return 0
 
 
-def _book(name: str) -> Rulebook:
-    if name in RULEBOOKS:
-        return RULEBOOKS[name]
-    path = Path(name)
-    if not path.suffix and not path.exists():
-        known = ", ".join(RULEBOOKS)
-        raise OverrideError("unknown_rulebook", f"There is no rulebook {name!r}; there is {known}.")
-    return read_file(path)
-
-
 def _diff(first: str, second: str) -> int:
-    one, other = (book_text(_book(name), "en").splitlines() for name in (first, second))
+    one, other = (book_text(book_named(name), "en").splitlines() for name in (first, second))
     lines = list(unified_diff(one, other, first, second, lineterm="", n=0))
     print("\n".join(lines), end="\n" if lines else "")
     return 1 if lines else 0

@@ -10,6 +10,7 @@ import { fresh } from "./types.mjs";
 
 const ROOT = fileURLToPath(new URL("..", import.meta.url));
 const PAGES = ["admin", "console", "floor", "overlay", "pair"];
+const PAGES = ["admin", "console", "drill", "overlay", "pair"];
 
 async function bundle(out) {
   const { metafile } = await esbuild.build({

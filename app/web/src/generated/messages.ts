@@ -1223,6 +1223,17 @@ export interface ChipsView {
   number: number;
 }
 /**
+ * Something to choose. `more` is what the dealer is told to do first, where it is that.
+ *
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "ChoiceShown".
+ */
+export interface ChoiceShown {
+  id: string;
+  text: string;
+  more?: string;
+}
+/**
  * What there is to choose from: games and rulebooks for a new table, kinds to search for.
  *
  * This interface was referenced by `Messages`'s JSON-Schema
@@ -2284,6 +2295,371 @@ export interface DiscardMade {
   kind: "discard_made";
 }
 /**
+ * The answers to a drill, to be marked, with what was wanted and the `digest` of what was
+ * asked: nothing of a drill is kept.
+ *
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "DrillAnswered".
+ */
+export interface DrillAnswered {
+  seed: number;
+  rulebook?: string;
+  variant?: string;
+  hands?: number;
+  level?: "easy" | "normal" | "hard";
+  /**
+   * @maxItems 70
+   */
+  kinds?: IrregularityKind[];
+  digest: string;
+  /**
+   * @maxItems 25
+   */
+  answers?: HandAnswered[];
+}
+/**
+ * An answer to a hand of a drill: an id of its kinds and one of its nexts, empty where nothing
+ * was said. `seconds` is how long both took, null where nobody looked at the clock.
+ *
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "HandAnswered".
+ */
+export interface HandAnswered {
+  hand: number;
+  kind?: string;
+  next?: string;
+  seconds?: number | null;
+}
+/**
+ * What a drill may be about. `kinds` are those that can come about in the game and by the
+ * book that were asked for; `common` are those of the easy level.
+ *
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "DrillChoices".
+ */
+export interface DrillChoices {
+  rulebooks: NamedChoice[];
+  variants: NamedChoice[];
+  levels: string[];
+  most_hands: number;
+  kinds: NamedChoice[];
+  common: string[];
+}
+/**
+ * Something that a drill may be about, and its name.
+ *
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "NamedChoice".
+ */
+export interface NamedChoice {
+  id: string;
+  text: string;
+}
+/**
+ * A drill to answer. `pace` is in how many seconds an answer earns the point for speed;
+ * `digest` goes back with the answers, so that no other drill is marked by them.
+ *
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "DrillShown".
+ */
+export interface DrillShown {
+  seed: number;
+  rulebook: string;
+  edition: string;
+  variant:
+    | "NT"
+    | "PT"
+    | "FT"
+    | "NS"
+    | "PO"
+    | "FO/8"
+    | "F7S"
+    | "F7S/8"
+    | "FR"
+    | "F5D"
+    | "N2L1D"
+    | "F2L3D"
+    | "FB";
+  level: "easy" | "normal" | "hard";
+  kinds: IrregularityKind[];
+  pace: number;
+  digest: string;
+  hands: QuestionShown[];
+}
+/**
+ * A hand that is asked about: what was seen last, oldest first, and the table as it stands.
+ * Nothing here says what is wrong.
+ *
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "QuestionShown".
+ */
+export interface QuestionShown {
+  hand: number;
+  told: string[];
+  view: TableView;
+  kinds: ChoiceShown[];
+  nexts: ChoiceShown[];
+}
+/**
+ * A table as one audience may see it, after entry `seq`. With `tracking` "dealing" nobody
+ * enters acts: stacks, bets and pots are as they were last known. `denominations` are the values
+ * of the chips, the smallest first.
+ *
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "TableView".
+ */
+export interface TableView {
+  seq: number;
+  name: string;
+  variant: string;
+  game: GameView;
+  rulebook: string;
+  edition: string;
+  size: number;
+  tracking: string;
+  level: LevelView | null;
+  seats: SeatView[];
+  controller: ControllerView | null;
+  hand: HandView | null;
+  advice: AdviceView;
+  denominations?: number[];
+}
+/**
+ * A seat. `cards` has one entry a card, null while its face is not public or has no name, and
+ * `up` whether each lies face up; `standing` is null when the seat is not in the hand.
+ * `reading` names what a tabled hand comes to on the run that is dealt, and `low` has the
+ * ranks of its low, `8-6-4-3-A`, where the game has one.
+ *
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "SeatView".
+ */
+export interface SeatView {
+  seat: number;
+  player: string;
+  stack: number;
+  bet: number;
+  standing: string | null;
+  cards: (Card | null)[];
+  up: boolean[];
+  tabled: boolean;
+  reading: string | null;
+  low: string | null;
+}
+/**
+ * The hand in play. Card places other than board and seats are counts. `runs` is how often
+ * the board is run and `run` the one that is dealt; `boards` has the whole board of each.
+ * `pulls` are the chips that the dealer takes in now, until the next card or act, and `pushes`
+ * those that go out with the award.
+ *
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "HandView".
+ */
+export interface HandView {
+  number: number;
+  deal: number;
+  phase: string;
+  button: number;
+  small_blind_seat: number | null;
+  big_blind_seat: number | null;
+  actor: number | null;
+  call: number;
+  runs: number;
+  run: number;
+  board: (Card | null)[];
+  boards: (Card | null)[][];
+  burns: (Card | null)[];
+  burn_credits: BurnView[];
+  aside: (Card | null)[];
+  stub: number;
+  muck: number;
+  discards: number;
+  boxed: number;
+  pots: PotView[];
+  awards: AwardView[];
+  live: number[];
+  substantial_action: boolean;
+  held: boolean;
+  played_under_hold: boolean;
+  questions: QuestionView[];
+  irregularities: IrregularityView[];
+  rulings: RulingView[];
+  pulls?: PullView[];
+  pushes?: PushView[];
+}
+/**
+ * A pot in chips, the seats that contest it and, once declared, its winners. `reading`
+ * are those whose tabled hands win it, empty while a contesting hand is unknown. Of a pot that
+ * is split into `parts` both have who wins any of them; before the showdown it has no parts.
+ *
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "PotView".
+ */
+export interface PotView {
+  amount: number;
+  seats: number[];
+  winners: number[];
+  reading: number[];
+  parts: PartView[];
+}
+/**
+ * A part of a pot: a run of the board (from 1), and of it the whole or one half. `winners`
+ * and `reading` are as those of a pot.
+ *
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "PartView".
+ */
+export interface PartView {
+  run: number;
+  half: string;
+  winners: number[];
+  reading: number[];
+}
+/**
+ * A question to the table; it stops nothing.
+ *
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "QuestionView".
+ */
+export interface QuestionView {
+  id: number;
+  asks: string;
+  text: string;
+  street: string | null;
+  seat: number | null;
+  answers: AnswerView[];
+}
+/**
+ * A fault, the clause behind its remedy, and where the procedure stands.
+ *
+ * `suggestion_mark` says, where the text is silent, that what is suggested is no rule.
+ * `evidence`, `authority`, `will_change` and `others` are for those who rule or audit alone, and
+ * only while the fault is open: the entries of the log that told of it, which rule it is by, and
+ * whether that settles it, what the rest of its remedy changes if every step ends as the book
+ * has it first, and what other books would have said.
+ * `commitment` seals what a player wrote of a lost hand, and `claim` is that once the table saw
+ * it.
+ *
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "IrregularityView".
+ */
+export interface IrregularityView {
+  id: number;
+  fault: string;
+  title: string;
+  text: string;
+  seq: number;
+  called_seq: number;
+  status: string;
+  street: string | null;
+  seat: number | null;
+  place: string | null;
+  card: Card | null;
+  detail: string;
+  procedure: string;
+  procedure_title: string;
+  blocks: string;
+  silent: boolean;
+  suggestion_mark: string;
+  suggestion: string[];
+  citations: CitationView[];
+  step: StepView | null;
+  done: string[];
+  commitment?: string;
+  claim?: Card[];
+  evidence?: number[];
+  authority?: string | null;
+  will_change?: string[];
+  others?: OtherBookView[];
+}
+/**
+ * The open step of a procedure: who does it, what, and what it has to be told.
+ *
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "StepView".
+ */
+export interface StepView {
+  step: string;
+  who: string;
+  text: string;
+  needs: string;
+  outcomes: OutcomeView[];
+}
+/**
+ * A way in which the open step may end. What it then `changes` is for those who rule or
+ * audit alone.
+ *
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "OutcomeView".
+ */
+export interface OutcomeView {
+  outcome: string;
+  text: string;
+  changes?: string[];
+}
+/**
+ * What another rulebook would have said. `asks` is what it would have to know first.
+ *
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "OtherBookView".
+ */
+export interface OtherBookView {
+  book: string;
+  edition: string;
+  procedure: string;
+  procedure_title: string;
+  citations: string[];
+  silent: boolean;
+  asks: string | null;
+}
+/**
+ * A ruling of this hand; unsigned until the floor countersigns what the dealer wrote.
+ *
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "RulingView".
+ */
+export interface RulingView {
+  id: number;
+  reason: string;
+  floor: string;
+  signed: boolean;
+  irregularities: number[];
+  effects: string[];
+}
+/**
+ * Chips that the dealer takes from a seat into a pot (0 is the main pot), or, where `pot` is
+ * null, gives back to it. `chips` are the amount in chips of the table, `rest` what of it they
+ * do not divide; of plain amounts both are empty.
+ *
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "PullView".
+ */
+export interface PullView {
+  seat: number;
+  pot: number | null;
+  amount: number;
+  chips: ChipsView[];
+  rest: number;
+  text: string;
+}
+/**
+ * Chips that the dealer pushes from a part of a pot to a seat; `odd` says that an odd chip is
+ * among them. `chips` and `rest` are as those of a pull.
+ *
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "PushView".
+ */
+export interface PushView {
+  pot: number;
+  seat: number;
+  amount: number;
+  odd: boolean;
+  run: number;
+  half: string;
+  chips: ChipsView[];
+  rest: number;
+  text: string;
+}
+/**
  * Chips that were put in out of turn wait no longer. With `short` they are too few for a
  * call and go in all the same, and the seat may only add what is missing or fold; else they
  * are those of the act that follows.
@@ -3042,265 +3418,6 @@ export interface EntryRetracted {
   kind: "entry_retracted";
 }
 /**
- * A table as one audience may see it, after entry `seq`. With `tracking` "dealing" nobody
- * enters acts: stacks, bets and pots are as they were last known. `denominations` are the values
- * of the chips, the smallest first.
- *
- * This interface was referenced by `Messages`'s JSON-Schema
- * via the `definition` "TableView".
- */
-export interface TableView {
-  seq: number;
-  name: string;
-  variant: string;
-  game: GameView;
-  rulebook: string;
-  edition: string;
-  size: number;
-  tracking: string;
-  level: LevelView | null;
-  seats: SeatView[];
-  controller: ControllerView | null;
-  hand: HandView | null;
-  advice: AdviceView;
-  denominations?: number[];
-}
-/**
- * A seat. `cards` has one entry a card, null while its face is not public or has no name, and
- * `up` whether each lies face up; `standing` is null when the seat is not in the hand.
- * `reading` names what a tabled hand comes to on the run that is dealt, and `low` has the
- * ranks of its low, `8-6-4-3-A`, where the game has one.
- *
- * This interface was referenced by `Messages`'s JSON-Schema
- * via the `definition` "SeatView".
- */
-export interface SeatView {
-  seat: number;
-  player: string;
-  stack: number;
-  bet: number;
-  standing: string | null;
-  cards: (Card | null)[];
-  up: boolean[];
-  tabled: boolean;
-  reading: string | null;
-  low: string | null;
-}
-/**
- * The hand in play. Card places other than board and seats are counts. `runs` is how often
- * the board is run and `run` the one that is dealt; `boards` has the whole board of each.
- * `pulls` are the chips that the dealer takes in now, until the next card or act, and `pushes`
- * those that go out with the award.
- *
- * This interface was referenced by `Messages`'s JSON-Schema
- * via the `definition` "HandView".
- */
-export interface HandView {
-  number: number;
-  deal: number;
-  phase: string;
-  button: number;
-  small_blind_seat: number | null;
-  big_blind_seat: number | null;
-  actor: number | null;
-  call: number;
-  runs: number;
-  run: number;
-  board: (Card | null)[];
-  boards: (Card | null)[][];
-  burns: (Card | null)[];
-  burn_credits: BurnView[];
-  aside: (Card | null)[];
-  stub: number;
-  muck: number;
-  discards: number;
-  boxed: number;
-  pots: PotView[];
-  awards: AwardView[];
-  live: number[];
-  substantial_action: boolean;
-  held: boolean;
-  played_under_hold: boolean;
-  questions: QuestionView[];
-  irregularities: IrregularityView[];
-  rulings: RulingView[];
-  pulls?: PullView[];
-  pushes?: PushView[];
-}
-/**
- * A pot in chips, the seats that contest it and, once declared, its winners. `reading`
- * are those whose tabled hands win it, empty while a contesting hand is unknown. Of a pot that
- * is split into `parts` both have who wins any of them; before the showdown it has no parts.
- *
- * This interface was referenced by `Messages`'s JSON-Schema
- * via the `definition` "PotView".
- */
-export interface PotView {
-  amount: number;
-  seats: number[];
-  winners: number[];
-  reading: number[];
-  parts: PartView[];
-}
-/**
- * A part of a pot: a run of the board (from 1), and of it the whole or one half. `winners`
- * and `reading` are as those of a pot.
- *
- * This interface was referenced by `Messages`'s JSON-Schema
- * via the `definition` "PartView".
- */
-export interface PartView {
-  run: number;
-  half: string;
-  winners: number[];
-  reading: number[];
-}
-/**
- * A question to the table; it stops nothing.
- *
- * This interface was referenced by `Messages`'s JSON-Schema
- * via the `definition` "QuestionView".
- */
-export interface QuestionView {
-  id: number;
-  asks: string;
-  text: string;
-  street: string | null;
-  seat: number | null;
-  answers: AnswerView[];
-}
-/**
- * A fault, the clause behind its remedy, and where the procedure stands.
- *
- * `suggestion_mark` says, where the text is silent, that what is suggested is no rule.
- * `evidence`, `authority`, `will_change` and `others` are for those who rule or audit alone, and
- * only while the fault is open: the entries of the log that told of it, which rule it is by, and
- * whether that settles it, what the rest of its remedy changes if every step ends as the book
- * has it first, and what other books would have said.
- * `commitment` seals what a player wrote of a lost hand, and `claim` is that once the table saw
- * it.
- *
- * This interface was referenced by `Messages`'s JSON-Schema
- * via the `definition` "IrregularityView".
- */
-export interface IrregularityView {
-  id: number;
-  fault: string;
-  title: string;
-  text: string;
-  seq: number;
-  called_seq: number;
-  status: string;
-  street: string | null;
-  seat: number | null;
-  place: string | null;
-  card: Card | null;
-  detail: string;
-  procedure: string;
-  procedure_title: string;
-  blocks: string;
-  silent: boolean;
-  suggestion_mark: string;
-  suggestion: string[];
-  citations: CitationView[];
-  step: StepView | null;
-  done: string[];
-  commitment?: string;
-  claim?: Card[];
-  evidence?: number[];
-  authority?: string | null;
-  will_change?: string[];
-  others?: OtherBookView[];
-}
-/**
- * The open step of a procedure: who does it, what, and what it has to be told.
- *
- * This interface was referenced by `Messages`'s JSON-Schema
- * via the `definition` "StepView".
- */
-export interface StepView {
-  step: string;
-  who: string;
-  text: string;
-  needs: string;
-  outcomes: OutcomeView[];
-}
-/**
- * A way in which the open step may end. What it then `changes` is for those who rule or
- * audit alone.
- *
- * This interface was referenced by `Messages`'s JSON-Schema
- * via the `definition` "OutcomeView".
- */
-export interface OutcomeView {
-  outcome: string;
-  text: string;
-  changes?: string[];
-}
-/**
- * What another rulebook would have said. `asks` is what it would have to know first.
- *
- * This interface was referenced by `Messages`'s JSON-Schema
- * via the `definition` "OtherBookView".
- */
-export interface OtherBookView {
-  book: string;
-  edition: string;
-  procedure: string;
-  procedure_title: string;
-  citations: string[];
-  silent: boolean;
-  asks: string | null;
-}
-/**
- * A ruling of this hand; unsigned until the floor countersigns what the dealer wrote.
- *
- * This interface was referenced by `Messages`'s JSON-Schema
- * via the `definition` "RulingView".
- */
-export interface RulingView {
-  id: number;
-  reason: string;
-  floor: string;
-  signed: boolean;
-  irregularities: number[];
-  effects: string[];
-}
-/**
- * Chips that the dealer takes from a seat into a pot (0 is the main pot), or, where `pot` is
- * null, gives back to it. `chips` are the amount in chips of the table, `rest` what of it they
- * do not divide; of plain amounts both are empty.
- *
- * This interface was referenced by `Messages`'s JSON-Schema
- * via the `definition` "PullView".
- */
-export interface PullView {
-  seat: number;
-  pot: number | null;
-  amount: number;
-  chips: ChipsView[];
-  rest: number;
-  text: string;
-}
-/**
- * Chips that the dealer pushes from a part of a pot to a seat; `odd` says that an odd chip is
- * among them. `chips` and `rest` are as those of a pull.
- *
- * This interface was referenced by `Messages`'s JSON-Schema
- * via the `definition` "PushView".
- */
-export interface PushView {
-  pot: number;
-  seat: number;
-  amount: number;
-  odd: boolean;
-  run: number;
-  half: string;
-  chips: ChipsView[];
-  rest: number;
-  text: string;
-}
-/**
  * An entry of the log as the caller may see it.
  *
  * `hash` is shown to auditors and admins; `actor`, `device` and `observation_id` to them and
@@ -3543,6 +3660,46 @@ export interface LogAnswer {
   first_seq: number;
   last_seq: number;
   entries: EntryShown[];
+}
+/**
+ * A hand that is marked: what was seen last (`told`), what was said and what is right, the rule
+ * behind it by its number, and whether the book is `silent`, so that what is right is practice
+ * and the floor may rule otherwise. Where nothing is wrong there is no rule to name. What was not
+ * answered is null.
+ *
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "MarkShown".
+ */
+export interface MarkShown {
+  hand: number;
+  told: string;
+  points: number;
+  kind_right: boolean;
+  next_right: boolean;
+  quick: boolean;
+  seconds: number | null;
+  said_kind: ChoiceShown | null;
+  said_next: ChoiceShown | null;
+  kind: ChoiceShown;
+  next: ChoiceShown;
+  citations: CitationView[];
+  silent: boolean;
+}
+/**
+ * A whole drill, marked: `kinds_right` and `nexts_right` are numbers of hands, `seconds` the
+ * average of those that were timed.
+ *
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "MarksShown".
+ */
+export interface MarksShown {
+  points: number;
+  most: number;
+  kinds_right: number;
+  nexts_right: number;
+  pace: number;
+  seconds: number | null;
+  hands: MarkShown[];
 }
 /**
  * The blinds, antes and sizes of bets of the first hands, in chips: what the game of
