@@ -13,7 +13,7 @@ from tests.scale import scale
 pytest_plugins = ["tests.services.postgresql", "tests.secrecy"]
 
 # Tests say and guess more than anybody may; those of the limits set their own.
-for _limit in ("REQUEST_RATE", "FAILURES_PER_MINUTE", "SOCKET_RATE"):
+for _limit in ("REQUEST_RATE", "FAILURES_PER_MINUTE", "SOCKET_RATE", "DRILLS_PER_MINUTE"):
     os.environ[f"FLOORCALL_{_limit}"] = "0"
 
 # A shared machine stalls now and then, which is no fault of the code: no deadline by the clock.

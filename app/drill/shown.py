@@ -143,7 +143,9 @@ def table_seen(question: Question, level: Level, language: Language) -> TableVie
     return replace(
         seen,
         advice=AdviceView("", "", before, (), (), (), None, (), ()),
-        hand=None if seen.hand is None else replace(seen.hand, actor=before, burn_credits=()),
+        hand=None
+        if seen.hand is None
+        else replace(seen.hand, actor=before, burn_credits=(), boxed=0),
     )
 
 

@@ -67,9 +67,9 @@ async def test_whoever_waits_as_told_is_let_through(strict: Service) -> None:
 
 
 def test_the_default_is_what_is_written_down(monkeypatch: pytest.MonkeyPatch) -> None:
-    for name in ("REQUEST_RATE", "FAILURES_PER_MINUTE", "SOCKET_RATE"):
+    for name in ("REQUEST_RATE", "FAILURES_PER_MINUTE", "SOCKET_RATE", "DRILLS_PER_MINUTE"):
         monkeypatch.delenv(f"FLOORCALL_{name}")
-    assert Limits.of(Settings()) == Limits(50.0, 200, 10, 50.0, 1_000)
+    assert Limits.of(Settings()) == Limits(50.0, 200, 10, 50.0, 1_000, 60)
 
 
 def test_an_address_that_guesses_is_not_answered_for_a_while(strict: Service) -> None:

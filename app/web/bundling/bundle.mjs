@@ -9,8 +9,7 @@ import { licences } from "./licences.mjs";
 import { fresh } from "./types.mjs";
 
 const ROOT = fileURLToPath(new URL("..", import.meta.url));
-const PAGES = ["admin", "console", "floor", "overlay", "pair"];
-const PAGES = ["admin", "console", "drill", "overlay", "pair"];
+const PAGES = ["admin", "console", "drill", "floor", "overlay", "pair"];
 
 async function bundle(out) {
   const { metafile } = await esbuild.build({

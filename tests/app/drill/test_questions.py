@@ -118,7 +118,7 @@ def test_a_question_does_not_tell_its_answer(drill: Drill) -> None:
         for asked, question in zip(shown.hands, drill.questions, strict=True):
             assert asked.view.hand is not None
             assert [getattr(asked.view.hand, flag) for flag in FLAGS] == [()] * len(FLAGS)
-            assert asked.view.hand.held is False
+            assert (asked.view.hand.held, asked.view.hand.boxed) == (False, 0)
             assert asked.view.advice.text == asked.view.advice.prompt == ""
             assert (asked.view.advice.blocked, asked.view.advice.actions) == ((), ())
             # Beside the choices there is no word of a kind.

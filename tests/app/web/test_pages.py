@@ -17,8 +17,7 @@ REFERENCE = re.compile(r'(?:src|href)="([^"]+)"')
 NAMESPACES = re.compile(r"http://www\.w3\.org/[\w/]+")
 
 
-@pytest.fixture(params=["/admin", "/console/main", "/floor", "/overlay/main", "/pair"])
-@pytest.fixture(params=["/admin", "/console/main", "/drill", "/overlay/main", "/pair"])
+@pytest.fixture(params=["/admin", "/console/main", "/drill", "/floor", "/overlay/main", "/pair"])
 def page(request: pytest.FixtureRequest, service: Service) -> httpx.Response:
     with service.client(token=None) as client:
         answer = client.get(request.param)
