@@ -1,6 +1,6 @@
 // The trainer as a whole: what is wanted, the hand that is asked, or the marks. It holds no state.
 
-import { Button } from "../admin/parts";
+import { Button } from "../controls/parts";
 import { language, speak, t } from "../words/language";
 import { Asking } from "./asking";
 import { Marked } from "./marked";

@@ -2,7 +2,7 @@
 // no answer.
 
 import { useEffect, useRef } from "preact/hooks";
-import { Button } from "../admin/parts";
+import { Button } from "../controls/parts";
 import type { ChoiceShown, QuestionShown, TableView } from "../generated/messages";
 import { Board, Pots } from "../felt/middle";
 import { Front, Seat } from "../felt/seat";

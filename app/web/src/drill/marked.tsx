@@ -1,7 +1,7 @@
 // How a drill went: the points, and each hand with what was said, what is right, and the rule behind
 // it by its number. It marks nothing itself.
 
-import { Button } from "../admin/parts";
+import { Button } from "../controls/parts";
 import type { ChoiceShown, MarkShown } from "../generated/messages";
 import { t } from "../words/language";
 import { again, answers, busy, drill, marks } from "./state";

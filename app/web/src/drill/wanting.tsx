@@ -1,6 +1,6 @@
 // What a drill is to be about. It asks nothing itself.
 
-import { Button, Choices } from "../admin/parts";
+import { Button, Choices } from "../controls/parts";
 import type { IrregularityKind, NamedChoice } from "../generated/messages";
 import { t, type UiKey } from "../words/language";
 import { busy, choices, start, want, wanted } from "./state";
