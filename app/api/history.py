@@ -27,7 +27,7 @@ from app.auth import Principal
 from app.deps import Historian, Service, TheLanguage, TheService
 from app.envelopes import LARGEST_SEQ, TableId
 from app.problems import Fault, Problem
-from app.store.hands import RULING, CountBy, HandFilter, HandRow, Place
+from app.store.hand_rows import RULING, CountBy, HandFilter, HandRow, Place
 from statemachine.roles import RULERS
 from statemachine.texts import TEXTS, Language, text
 

@@ -5,6 +5,7 @@ It never stands between an observation and its answer, and several nodes may do 
 
 import asyncio
 import time
+from collections.abc import Sequence
 from contextlib import suppress
 from typing import Final
 
@@ -13,17 +14,27 @@ from app.history.summary import HandCutter
 from app.live.answers import Published
 from app.live.chain import logged
 from app.store import Store, StoreUnavailable
-from app.store.hands import HandRow
+from app.store.hand_rows import HandRow
 from app.telemetry.logs import logger_of
-from statemachine.events import HandStarted
+from statemachine.events import (
+    HandStarted,
+    IrregularityClosed,
+    IrregularityOpened,
+    Ruled,
+    RulingSigned,
+)
 
 logger = logger_of(__name__)
 
 PAGE: Final = 250
 # Hands that are stored at once.
 BATCH: Final = 50
-# As long as whoever searches may have to wait for logs that were not read yet, in seconds.
+# As long as whoever searches may have to wait for hands that are not known yet, in seconds, and for
+# those that go on while one asks.
 PATIENCE_S: Final = 2.0
+REFRESHING_S: Final = 0.2
+# What changes that which is known of a hand.
+_TELLING: Final = (HandStarted, IrregularityOpened, IrregularityClosed, Ruled, RulingSigned)
 
 
 class HandIndex:
@@ -40,8 +51,8 @@ class HandIndex:
         self._done: dict[str, int] = {}
 
     def published(self, entry: Published) -> None:
-        """Look at a table soon when a hand of it is over."""
-        if any(isinstance(event, HandStarted) for event in entry.events):
+        """Look at a table soon when a hand of it is over, or something went wrong in one."""
+        if any(isinstance(event, _TELLING) for event in entry.events):
             self._waiting.add(entry.table)
             self._woken.set()
 
@@ -56,18 +67,34 @@ class HandIndex:
             with suppress(asyncio.CancelledError):
                 await self._worker
 
-    async def catch_up(self, table_ids: list[str], patience_s: float = PATIENCE_S) -> int:
-        """Read what is missing of these tables, for so many seconds at most; how many are still
-        not read to their end. Raises `StoreUnavailable`.
+    async def catch_up(self, table_ids: list[str]) -> int:
+        """Read what is missing of these tables, as long as one may be kept waiting; how many have
+        hands that are still not known. Raises `StoreUnavailable`.
         """
-        until = time.monotonic() + patience_s
         newest = await self._store.log.newest(table_ids)
-        unread = [each for each, seq in newest.items() if self._done.get(each, 0) < seq]
-        known = await self._store.hands.read_up_to() if unread else {}
-        behind = [each for each in unread if each not in known or known[each][1] < newest[each]]
-        for done, table_id in enumerate(behind):
-            if not await self._read(table_id, until):
-                return len(behind) - done
+        known = await self._store.hands.read_up_to()
+        stale = [
+            each
+            for each, seq in newest.items()
+            if self._done.get(each, 0) < seq and (each not in known or known[each][1] < seq)
+        ]
+        openings = await self._store.hands.newest_openings(stale)
+        behind = [
+            each
+            for each in stale
+            if each in openings and (each not in known or known[each][1] < openings[each])
+        ]
+        unread = await self._read_all(behind, PATIENCE_S)
+        # Hands that go on are looked at as well, as far as there is time.
+        await self._read_all([each for each in stale if each not in behind], REFRESHING_S)
+        return unread
+
+    async def _read_all(self, table_ids: Sequence[str], patience_s: float) -> int:
+        """Read tables for so many seconds at most; how many are left."""
+        until = time.monotonic() + patience_s
+        for done, table_id in enumerate(table_ids):
+            if time.monotonic() > until or not await self._read(table_id, until):
+                return len(table_ids) - done
         return 0
 
     async def _work(self) -> None:

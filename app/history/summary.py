@@ -8,7 +8,7 @@ from dataclasses import replace
 
 from app.audit.fault_rows import fault_rows
 from app.codec import LogEntry
-from app.store.hands import BETWEEN, HandFault, HandRow
+from app.store.hand_rows import BETWEEN, HandFault, HandRow
 from statemachine.events import HandStarted
 
 

@@ -3,96 +3,36 @@
 It reads no log and knows no fault: whoever does hands the rows in, and may do so again.
 """
 
-from collections.abc import Collection, Sequence
-from dataclasses import dataclass, field, replace
-from typing import Any, Final, Literal, TypeAlias
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import Any
 
-from sqlalchemy import ColumnElement, Connection, Select, and_, case, delete, func, select, tuple_
+from sqlalchemy import (
+    ColumnElement,
+    Connection,
+    Select,
+    and_,
+    bindparam,
+    case,
+    delete,
+    func,
+    select,
+    tuple_,
+)
 
 from app.store.database import Database
 from app.store.dialect import insert_or_ignore
-from app.store.schema import hand_faults, hands
-
-RULING: Final = "ruling"
-# What parts names in a text: none may hold it.
-BETWEEN: Final = "\n"
-
-CountBy: TypeAlias = Literal["kind", "table", "dealer"]
-
-
-@dataclass(frozen=True, slots=True)
-class HandFault:
-    """An irregularity or a ruling of a hand. `seconds` are from its opening to its end, None while
-    it is open; one that is `floor_only` is for those who rule alone.
-    """
-
-    seq: int
-    at: str
-    kind: str
-    rule: str
-    who: str
-    outcome: str
-    reason: str
-    seconds: float | None
-    floor_only: bool
-
-
-@dataclass(frozen=True, slots=True)
-class HandRow:
-    """A hand, its redeals among it, from entry `first_seq` to `last_seq`; times are UTC."""
-
-    table_id: str
-    first_seq: int
-    last_seq: int
-    number: int
-    began_at: str
-    last_at: str
-    dealer: str
-    players: tuple[str, ...]
-    faults: tuple[HandFault, ...] = ()
-
-
-@dataclass(frozen=True, slots=True)
-class Place:
-    """Where a hand stands among all of them, for those after it to be asked for."""
-
-    began_at: str
-    table_id: str
-    first_seq: int
-
-
-@dataclass(frozen=True, slots=True)
-class HandFilter:
-    """Which hands are wanted; None is every one. Names are compared without their case, and a part
-    of one will do. `first` and `last` bound the number, `since` and `until` the time at which a
-    hand began. Without `floor_only` what is for those who rule alone is as if it had not been.
-    """
-
-    tables: Collection[str] | None = None
-    first: int | None = None
-    last: int | None = None
-    kind: str | None = None
-    dealer: str | None = None
-    player: str | None = None
-    since: str | None = None
-    until: str | None = None
-    floor_only: bool = field(default=False, kw_only=True)
-
-
-@dataclass(frozen=True, slots=True)
-class Count:
-    """How much went wrong: `key` is a kind, a table or a dealer. `hands` are those in which
-    anything of it did when it is a kind, and else all of them; `seconds` is how long one took to
-    be closed in the mean, None while none was.
-    """
-
-    key: str
-    hands: int
-    faults: int
-    open: int
-    rulings: int
-    seconds: float | None
-
+from app.store.hand_rows import (
+    BETWEEN,
+    RULING,
+    Count,
+    CountBy,
+    HandFault,
+    HandFilter,
+    HandRow,
+    Place,
+)
+from app.store.schema import entries, hand_faults, hands, tables
 
 _hand = select(
     hands.c.table_id,
@@ -119,6 +59,19 @@ _fault = select(
 )
 _same_hand = and_(
     hand_faults.c.table_id == hands.c.table_id, hand_faults.c.first_seq == hands.c.first_seq
+)
+
+
+# Found from the end of each log on, few entries before it; grouped, the whole of them was read.
+_opening_of = (
+    select(entries.c.seq)
+    .where(entries.c.table_id == tables.c.id, entries.c.opens_hand)
+    .order_by(entries.c.seq.desc())
+    .limit(1)
+    .scalar_subquery()
+)
+_newest_opening = select(tables.c.id, _opening_of).where(
+    tables.c.id.in_(bindparam("table_ids", expanding=True))
 )
 
 
@@ -163,6 +116,13 @@ class HandStore:
         )
         rows = await self._database.read(wanted)
         return {table_id: (first, last) for table_id, first, last in rows}
+
+    async def newest_openings(self, table_ids: Sequence[str]) -> dict[str, int]:
+        """Return the entry that opens the newest deal in each of these logs; without one in which
+        nothing was dealt yet.
+        """
+        rows = await self._database.read(_newest_opening, {"table_ids": list(table_ids)})
+        return {table_id: seq for table_id, seq in rows if seq is not None}
 
     async def search(
         self, wanted: HandFilter, limit: int, after: Place | None = None

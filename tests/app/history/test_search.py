@@ -174,6 +174,20 @@ def test_what_only_those_who_rule_may_know_is_found_by_nobody_else(service: Serv
             assert bool(asked(client, "/v1/statistics")["counts"]) is there
 
 
+def test_what_goes_wrong_in_a_hand_is_found_before_that_is_over(service: Service) -> None:
+    with service.client() as admin:
+        table = Table.opened(admin)
+        table.say("hand_begun")
+        assert [each["faults"] for each in asked(admin, table=table.id)["hands"]] == [[]]
+        table.say("hole_cards_dealt")
+        table.say("fault_reported", fault="card_exposed_by_player", seat=1)
+        (hand,) = asked(admin, table=table.id)["hands"]
+        assert [each["outcome"] for each in hand["faults"]] == ["open"]
+        table.say("ruling_given", irregularities=[1], reason="No harm")
+        (hand,) = asked(admin, table=table.id)["hands"]
+        assert hand["faults"][0]["outcome"] == "ruled"
+
+
 def test_logs_of_before_and_of_other_nodes_are_read_when_they_are_asked_for(
     tmp_path: Path,
 ) -> None:

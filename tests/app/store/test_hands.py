@@ -8,7 +8,7 @@ from dataclasses import replace
 import pytest
 
 from app.store import Store
-from app.store.hands import Count, HandFault, HandFilter, HandRow, Place
+from app.store.hand_rows import Count, HandFault, HandFilter, HandRow, Place
 from app.store.prunings import PruningRow
 from tests.app.store.rows import entry, sql, with_tables
 
@@ -42,6 +42,15 @@ async def test_a_hand_comes_back_as_it_was_put(store: Store) -> None:
     await store.hands.put([replace(row, last_seq=25, faults=(fault(12),))])
     (again,) = await store.hands.search(ALL, 10)
     assert (again.last_seq, len(again.faults)) == (25, 1)
+
+
+async def test_the_newest_deal_of_each_log_is_found(store: Store) -> None:
+    await with_tables(store.log, "a", "b", "c")
+    for seq in range(1, 9):
+        await store.log.append(entry("a", seq, opens_hand=seq in {2, 5}))
+    await store.log.append(entry("b", 1))
+    assert await store.hands.newest_openings(["a", "b", "c", "nowhere"]) == {"a": 5}
+    assert await store.hands.newest_openings([]) == {}
 
 
 async def test_the_newest_come_first_and_pages_follow_on(store: Store) -> None:
