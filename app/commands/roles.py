@@ -41,6 +41,7 @@ What is left out of lists, events and the log altogether for a role that is not 
 """
 _PART: Final[dict[Part, str]] = {
     "control": "which console has the table, and that it was taken",
+    "staff": "who deals, and which floor is on the way",
     "taps": "what may be tapped now, in words",
     "claimant": "who sealed the claim of a lost hand (its commitment everybody sees)",
     "thought": "of an open fault: what told of it, what the remedy changes, what other books say",

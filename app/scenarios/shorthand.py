@@ -13,6 +13,7 @@ from app.scenarios.phrases.betting import BETTING_FORMS
 from app.scenarios.phrases.cards import CARDS
 from app.scenarios.phrases.floor import FLOOR_FORMS
 from app.scenarios.phrases.reports import REPORT_FORMS
+from app.scenarios.phrases.upkeep import UPKEEP_FORMS
 from app.scenarios.phrases.variants import VARIANT_FORMS
 from app.scenarios.templates import FormError
 from statemachine.roles import OBSERVERS, Role
@@ -22,6 +23,7 @@ FORMS: Final[tuple[Entry, ...]] = (
     *BETTING_FORMS.entries,
     *VARIANT_FORMS.entries,
     *REPORT_FORMS.entries,
+    *UPKEEP_FORMS.entries,
     *FLOOR_FORMS.entries,
 )
 _SPEAKER: Final = re.compile(rf"({'|'.join(sorted(OBSERVERS))})(?: ([^:]{{1,40}}?))?")

@@ -11,6 +11,7 @@ from statemachine.decide import (
     acts,
     around,
     awards,
+    calls,
     correction,
     dealing,
     declaring,
@@ -25,6 +26,7 @@ from statemachine.decide import (
     setup,
     showdown,
     tracking,
+    upkeep,
 )
 from statemachine.decide.draft import Command, Decision, Draft, Refusal, Refused
 from statemachine.decide.following import follow
@@ -76,6 +78,12 @@ _FAMILIES: Final[dict[type, Callable[[Draft, Any], None]]] = {
     ob.RulingGiven: floor.ruling_given,
     ob.RulingCountersigned: floor.ruling_countersigned,
     ob.CallPositionSet: floor.call_position_set,
+    ob.DealerChanged: upkeep.dealer_changed,
+    ob.DeckChanged: upkeep.deck_changed,
+    ob.StacksCorrected: upkeep.stacks_corrected,
+    ob.ClockCalled: calls.clock_called,
+    ob.ClockEnded: calls.clock_ended,
+    ob.FloorGoing: calls.floor_going,
     ob.TableIsNow: correction.table_is_now,
 }
 

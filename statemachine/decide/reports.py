@@ -6,6 +6,7 @@ Not what the machine only infers; that is a question first.
 from typing import Final
 
 from statemachine.cards import Card
+from statemachine.clock import running_clock
 from statemachine.custody import count, pile, seat_place
 from statemachine.decide.bet_facts import EARLIER_HAND
 from statemachine.decide.card_reports import Lies, exposed_before, lay_report
@@ -24,6 +25,7 @@ from statemachine.events import (
     CardsDrawn,
     CardsShifted,
     CardTurnedUp,
+    ClockStopped,
     QuestionClosed,
 )
 from statemachine.irregularities import KINDS, OF_DECK, IrregularityKind
@@ -102,6 +104,8 @@ def _report(draft: Draft, kind: IrregularityKind, seen: FaultReported, street: S
         return
     if kind == "skipped_player":
         really_past(draft)
+    if kind == "clock_expired" and (clock := running_clock(draft.hand)) is not None:
+        draft.emit(ClockStopped(clock.seat, expired=True))
     lies = _lies(seen)
     if of_earlier_deck(draft.hand, kind, seen.hand):
         lies = Lies(lies.place, EARLIER_HAND)

@@ -288,6 +288,9 @@ def start_hand(draft: Draft, bomb_pot: int = 0) -> None:
             else tuple([o.seat for o in occupants if o.away and o.seat in seats]),
             last=state.last if last is None or replay else last_hand(last),
             denominations=state.denominations,
+            dealer=state.dealer.dealer if state.dealer else "",
+            dealer_id=state.dealer.id if state.dealer else "",
+            deck_name=state.deck_name,
         )
     )
     if last is not None:

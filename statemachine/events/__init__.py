@@ -96,6 +96,15 @@ from statemachine.events.table import (
     TableSetRight,
 )
 from statemachine.events.tracking import BettingEnded, TrackingChanged
+from statemachine.events.upkeep import (
+    ClockStarted,
+    ClockStopped,
+    DealerNoted,
+    DeckNoted,
+    FloorWent,
+    StackSetRight,
+    StacksSetRight,
+)
 
 Event: TypeAlias = (
     TableOpened
@@ -167,6 +176,12 @@ Event: TypeAlias = (
     | TableSetRight
     | TrackingChanged
     | BettingEnded
+    | DealerNoted
+    | DeckNoted
+    | StacksSetRight
+    | ClockStarted
+    | ClockStopped
+    | FloorWent
     | EntryRetracted
 )
 
@@ -197,8 +212,12 @@ __all__ = [
     "ChipsSet",
     "ClaimCommitted",
     "ClaimOpened",
+    "ClockStarted",
+    "ClockStopped",
     "Closing",
     "ControlTaken",
+    "DealerNoted",
+    "DeckNoted",
     "DeckReplaced",
     "DenominationsChanged",
     "DiscardMade",
@@ -206,6 +225,7 @@ __all__ = [
     "EntryRetracted",
     "Event",
     "FactFound",
+    "FloorWent",
     "ForeignCardFound",
     "FormedPot",
     "HandReturned",
@@ -249,6 +269,8 @@ __all__ = [
     "SeatTaken",
     "SeatVacated",
     "Share",
+    "StackSetRight",
+    "StacksSetRight",
     "StartingSeat",
     "TableOpened",
     "TableSetRight",

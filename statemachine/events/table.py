@@ -241,6 +241,9 @@ class HandStarted:
     absent: tuple[int, ...] = ()
     last: LastHand | None = None
     denominations: tuple[int, ...] = ()
+    dealer: str = ""
+    dealer_id: str = ""
+    deck_name: str = ""
     kind: Literal["hand_started"] = "hand_started"
 
 

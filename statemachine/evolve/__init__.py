@@ -18,6 +18,7 @@ from statemachine.evolve import (
     runs,
     table,
     tracking,
+    upkeep,
     wagers,
 )
 from statemachine.phases import ENDED
@@ -25,7 +26,7 @@ from statemachine.slots import changer
 from statemachine.state import HandState, TableState
 
 TABLE_FOLDS: Final[dict[type, Callable[[TableState, Any], TableState]]] = (
-    table.FOLDS | presence.FOLDS | tracking.TABLE_FOLDS
+    table.FOLDS | presence.FOLDS | tracking.TABLE_FOLDS | upkeep.TABLE_FOLDS
 )
 HAND_FOLDS: Final[dict[type, Callable[[HandState, Any, int], HandState]]] = (
     phases.FOLDS
@@ -36,6 +37,7 @@ HAND_FOLDS: Final[dict[type, Callable[[HandState, Any, int], HandState]]] = (
     | correction.FOLDS
     | wagers.FOLDS
     | tracking.FOLDS
+    | upkeep.HAND_FOLDS
 )
 
 _with_hand: Final = changer(TableState, "hand")

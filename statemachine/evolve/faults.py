@@ -133,6 +133,11 @@ def _procedure_stepped(hand: HandState, event: ev.ProcedureStepped, seq: int) ->
 
 def _irregularity_closed(hand: HandState, event: ev.IrregularityClosed, seq: int) -> HandState:
     hand = _change_fault(hand, event.irregularity, status=event.how, step=None)
+    going = hand.going
+    if going is not None and (
+        going.irregularity == event.irregularity or not hand.open_irregularities()
+    ):
+        hand = changed(hand, going=None)
     return hold_or_lift(hand, seq)
 
 
@@ -147,7 +152,8 @@ def _ruled(hand: HandState, event: ev.Ruled, seq: int) -> HandState:
         event.signed,
         event.floor_only,
     )
-    return changed(hand, rulings=(*hand.rulings, ruling))
+    # Who rules has come, or need not come any more.
+    return changed(hand, rulings=(*hand.rulings, ruling), going=None)
 
 
 def _ruling_signed(hand: HandState, event: ev.RulingSigned, seq: int) -> HandState:

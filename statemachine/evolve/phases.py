@@ -17,7 +17,9 @@ _fresh_street: Final = changer(
 )
 _with_actor: Final = changer(Betting, "actor")
 _in_phase: Final = changer(HandState, "phase", "betting", "marks", "sweep")
-_over: Final = changer(HandState, "phase", "betting", "marks", "hold", "questions", "sweep")
+_over: Final = changer(
+    HandState, "phase", "betting", "marks", "hold", "questions", "sweep", "going"
+)
 
 
 def _phase_entered(hand: HandState, event: ev.PhaseEntered, seq: int) -> HandState:
@@ -37,7 +39,7 @@ def _phase_entered(hand: HandState, event: ev.PhaseEntered, seq: int) -> HandSta
     begins = event.opens is not None or event.phase is Phase.HOLE_DEAL
     marks = (Mark(seq, betting),) if begins else hand.marks
     if event.phase in ENDED:
-        return _over(hand, event.phase, betting, marks, None, (), None)
+        return _over(hand, event.phase, betting, marks, None, (), None, None)
     return _in_phase(hand, event.phase, betting, marks, sweep)
 
 

@@ -14,6 +14,7 @@ from statemachine.slots import changed, changer
 from statemachine.state import (
     Betting,
     Controller,
+    Dealing,
     HandPlayer,
     HandState,
     Occupant,
@@ -134,6 +135,8 @@ def _hand_started(state: TableState, event: ev.HandStarted) -> TableState:
         hand=hand,
         last=event.last,
         denominations=event.denominations,
+        dealer=Dealing(event.dealer, event.dealer_id) if event.dealer else None,
+        deck_name=event.deck_name,
     )
 
 

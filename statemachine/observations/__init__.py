@@ -68,6 +68,15 @@ from statemachine.observations.table import (
     Tracking,
     TrackingSet,
 )
+from statemachine.observations.upkeep import (
+    ClockCalled,
+    ClockEnded,
+    DealerChanged,
+    DeckChanged,
+    FloorGoing,
+    SeatStack,
+    StacksCorrected,
+)
 
 Observation: TypeAlias = (
     PlayerSeated
@@ -113,6 +122,12 @@ Observation: TypeAlias = (
     | RulingCountersigned
     | CallPositionSet
     | TableIsNow
+    | DealerChanged
+    | DeckChanged
+    | StacksCorrected
+    | ClockCalled
+    | ClockEnded
+    | FloorGoing
     | Retracted
 )
 
@@ -136,11 +151,16 @@ __all__ = [
     "CardsMoved",
     "ClaimMade",
     "ClaimSealed",
+    "ClockCalled",
+    "ClockEnded",
     "ControllerTaken",
+    "DealerChanged",
+    "DeckChanged",
     "DenominationsSet",
     "Fault",
     "FaultReported",
     "FloorCalled",
+    "FloorGoing",
     "Half",
     "HandBegun",
     "HandMucked",
@@ -165,6 +185,8 @@ __all__ = [
     "SealRevealed",
     "SeatCards",
     "SeatChips",
+    "SeatStack",
+    "StacksCorrected",
     "StepTaken",
     "StreetDealt",
     "TableIsNow",

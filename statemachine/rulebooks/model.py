@@ -113,6 +113,8 @@ class Rulebook:
     `house_dealer`: the house deals, and clauses for players who deal do not apply.
     `ante_before_blind`: a short stack pays its ante before its blind.
     `button_rule`: how button and blinds go on when somebody has left (TDA-32).
+    `clock_seconds`: how long a player has once the clock is called, `clock_countdown` how many of
+    these seconds, the last ones, are counted aloud (TDA24-29).
     The fields from `bets_a_street` on are those of `Limits`, which a hand keeps.
     """
 
@@ -145,6 +147,8 @@ class Rulebook:
     house_dealer: bool = True
     ante_before_blind: bool = True
     button_rule: ButtonRule = "dead"
+    clock_seconds: int = 30
+    clock_countdown: int = 5
     bets_a_street: int = 4
     cap_lifts_heads_up: bool = True
     half_bet_reopens: bool = True

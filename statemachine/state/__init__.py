@@ -14,18 +14,21 @@ from statemachine.state.chips import (
     Standing,
     Sweep,
 )
-from statemachine.state.faults import Hold, Irregularity, Question, Ruling, StepDone
+from statemachine.state.faults import Clock, Going, Hold, Irregularity, Question, Ruling, StepDone
 from statemachine.state.hand import BurnCredit, Drawn, HandState
-from statemachine.state.table import Controller, Occupant, TableState
+from statemachine.state.table import Controller, Dealing, Occupant, TableState
 
 __all__ = [
     "ActionFact",
     "Award",
     "Betting",
     "BurnCredit",
+    "Clock",
     "Controller",
+    "Dealing",
     "Declared",
     "Drawn",
+    "Going",
     "HandPlayer",
     "HandState",
     "Hold",

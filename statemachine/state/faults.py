@@ -95,6 +95,32 @@ class Ruling:
 
 @quick
 @dataclass(frozen=True, slots=True)
+class Clock:
+    """The clock that was called on a seat at a time, for so many seconds, of which the last
+    `countdown` are counted aloud; `acts` is how many acts there were then.
+    """
+
+    seat: int
+    asked_by: int | None
+    at: str
+    seconds: int
+    countdown: int
+    acts: int
+
+
+@quick
+@dataclass(frozen=True, slots=True)
+class Going:
+    """A floor who is on the way since a time, to an irregularity or to whatever there is."""
+
+    floor: str
+    irregularity: int | None
+    at: str
+    floor_only: bool
+
+
+@quick
+@dataclass(frozen=True, slots=True)
 class Hold:
     """The game is held since entry `seq`; `before` are the chips as they stood then."""
 

@@ -13,7 +13,7 @@ from statemachine.observations import Tracking
 from statemachine.phases import Phase
 from statemachine.slots import quick
 from statemachine.state.chips import ActionFact, Award, Betting, Declared, Mark, Sweep
-from statemachine.state.faults import Hold, Irregularity, Question, Ruling
+from statemachine.state.faults import Clock, Going, Hold, Irregularity, Question, Ruling
 from statemachine.terms import USUAL_TERMS, Redeal, Terms
 from statemachine.variants import StreetName, VariantId
 
@@ -48,7 +48,8 @@ class HandState:
     nobody enters acts. `rounds` are the entries with which a second seat had a card, and with
     which the second round of the deal began; zero before. `uncalled` is the last bet that went
     back uncalled: the entry, the seat and the chips; `sweep` how the last bets went to the pots,
-    until the next betting.
+    until the next betting. `clock` is the last one that was called, `going` the floor who is on
+    the way.
     """
 
     number: int
@@ -93,6 +94,8 @@ class HandState:
     rounds: tuple[int, int] = (0, 0)
     uncalled: tuple[int, int, int] | None = None
     sweep: Sweep | None = None
+    clock: Clock | None = None
+    going: Going | None = None
 
     def credited(self, street: StreetName) -> BurnCredit | None:
         """The burn credited to a street, None when it has none."""

@@ -38,10 +38,20 @@ class Controller:
 
 @quick
 @dataclass(frozen=True, slots=True)
+class Dealing:
+    """Who deals, by name and by the id that the room has for the dealer."""
+
+    dealer: str
+    id: str
+
+
+@quick
+@dataclass(frozen=True, slots=True)
 class TableState:
     """A table: who sits there, the next hand's level and button, and the hand in play.
 
     `denominations` are the values of its chips, the smallest first; empty when nobody said.
+    `dealer` and `deck_name` are who deals, and with which deck, as somebody said.
     `seq` is the position of the last entry folded in, `last` the hand before the one in play.
     """
 
@@ -60,6 +70,8 @@ class TableState:
     tracking: Tracking = "full"
     last: LastHand | None = None
     denominations: tuple[int, ...] = ()
+    dealer: Dealing | None = None
+    deck_name: str = ""
 
     def occupant(self, seat: int) -> Occupant | None:
         """Who sits at a seat, None when it is empty."""

@@ -11,30 +11,34 @@ from statemachine.views.broadcast import (
     BroadcastView,
     broadcast_view,
 )
-from statemachine.views.model import (
-    AdviceView,
+from statemachine.views.fault_model import (
     AnswerView,
-    AroundView,
+    CitationView,
+    IrregularityView,
+    OutcomeView,
+    QuestionView,
+    RulingView,
+    StepView,
+)
+from statemachine.views.model import (
     AwardView,
     BurnView,
     ChipsView,
-    CitationView,
+    ClockView,
     ControllerView,
+    DealerView,
+    GoingView,
     HandView,
-    IrregularityView,
     LevelView,
-    OutcomeView,
     PartView,
     PotView,
     PullView,
     PushView,
-    QuestionView,
-    RulingView,
     SeatView,
-    StepView,
     TableView,
 )
 from statemachine.views.redaction import redact, redact_observation
+from statemachine.views.tap_model import AdviceView, AroundView
 from statemachine.views.whole import view
 
 __all__ = [
@@ -50,7 +54,10 @@ __all__ = [
     "BurnView",
     "ChipsView",
     "CitationView",
+    "ClockView",
     "ControllerView",
+    "DealerView",
+    "GoingView",
     "HandView",
     "IrregularityView",
     "LevelView",

@@ -14,7 +14,8 @@ from statemachine.seats import clockwise
 from statemachine.state import HandPlayer, HandState, Occupant, TableState
 from statemachine.streets import due_on, faces, held, undecided
 from statemachine.variants import VARIANTS, Street, VariantId
-from statemachine.views.model import DealView, GameView, LevelView
+from statemachine.views.model import GameView, LevelView
+from statemachine.views.tap_model import DealView
 
 
 @lru_cache(maxsize=1_024)

@@ -9,11 +9,13 @@ from typing import Final, Literal, TypeAlias
 
 from statemachine.roles import OBSERVERS, RULERS, Role
 
-Part: TypeAlias = Literal["control", "taps", "claimant", "thought", "floor_only"]
+Part: TypeAlias = Literal["control", "staff", "taps", "claimant", "thought", "floor_only"]
 
 WHO_SEES: Final[Mapping[Part, frozenset[Role]]] = {
     # Which console has the table, and who took it.
     "control": OBSERVERS,
+    # Who works there: the dealer, and the floor on the way.
+    "staff": OBSERVERS | {"auditor"},
     # What may be tapped now, for those who tap.
     "taps": OBSERVERS,
     # Everybody gets a commitment when it is made, or nobody could check it later; who made it is
@@ -29,6 +31,8 @@ WHO_SEES: Final[Mapping[Part, frozenset[Role]]] = {
 # The fields of a view that belong to a part: they are empty for everybody else.
 FIELDS: Final[Mapping[str, Part]] = {
     "TableView.controller": "control",
+    "TableView.dealer": "staff",
+    "HandView.going": "staff",
     "AdviceView.around": "taps",
     "OutcomeView.changes": "thought",
     "IrregularityView.evidence": "thought",

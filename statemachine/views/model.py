@@ -5,10 +5,11 @@ Not the choice of what to show; that is `view`.
 
 from dataclasses import dataclass
 
-from statemachine.advice import LegalAction
 from statemachine.cards import Card
 from statemachine.events import Share
 from statemachine.slots import quick
+from statemachine.views.fault_model import IrregularityView, QuestionView, RulingView
+from statemachine.views.tap_model import AdviceView
 
 
 @quick
@@ -46,6 +47,7 @@ class GameView:
 class SeatView:
     """A seat. `cards` has one entry a card, null while its face is not public or has no name, and
     `up` whether each lies face up; `standing` is null when the seat is not in the hand.
+    `away` says that the player is not there, `penalty` for how many hands they sit out.
     `reading` names what a tabled hand comes to on the run that is dealt, and `low` has the
     ranks of its low, `8-6-4-3-A`, where the game has one.
     """
@@ -60,6 +62,8 @@ class SeatView:
     tabled: bool
     reading: str | None
     low: str | None
+    away: bool = False
+    penalty: int = 0
 
 
 @quick
@@ -111,6 +115,7 @@ class ChipsView:
     number: int
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class PullView:
     """Chips that the dealer takes from a seat into a pot (0 is the main pot), or, where `pot` is
@@ -126,6 +131,7 @@ class PullView:
     text: str
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class PushView:
     """Chips that the dealer pushes from a part of a pot to a seat; `odd` says that an odd chip is
@@ -143,131 +149,6 @@ class PushView:
     text: str
 
 
-@dataclass(frozen=True, slots=True)
-class CitationView:
-    """A clause that a remedy rests on, with its summary in our own words."""
-
-    clause: str
-    edition: str
-    text: str
-
-
-@quick
-@dataclass(frozen=True, slots=True)
-class OutcomeView:
-    """A way in which the open step may end. What it then `changes` is for those who rule or
-    audit alone.
-    """
-
-    outcome: str
-    text: str
-    changes: tuple[str, ...] = ()
-
-
-@quick
-@dataclass(frozen=True, slots=True)
-class StepView:
-    """The open step of a procedure: who does it, what, and what it has to be told."""
-
-    step: str
-    who: str
-    text: str
-    needs: str
-    outcomes: tuple[OutcomeView, ...]
-
-
-@quick
-@dataclass(frozen=True, slots=True)
-class OtherBookView:
-    """What another rulebook would have said. `asks` is what it would have to know first."""
-
-    book: str
-    edition: str
-    procedure: str
-    procedure_title: str
-    citations: tuple[str, ...]
-    silent: bool
-    asks: str | None
-
-
-@quick
-@dataclass(frozen=True, slots=True)
-class IrregularityView:
-    """A fault, the clause behind its remedy, and where the procedure stands.
-
-    `suggestion_mark` says, where the text is silent, that what is suggested is no rule.
-    `evidence`, `authority`, `will_change` and `others` are for those who rule or audit alone, and
-    only while the fault is open: the entries of the log that told of it, which rule it is by, and
-    whether that settles it, what the rest of its remedy changes if every step ends as the book
-    has it first, and what other books would have said.
-    `commitment` seals what a player wrote of a lost hand, and `claim` is that once the table saw
-    it.
-    """
-
-    id: int
-    fault: str
-    title: str
-    text: str
-    seq: int
-    called_seq: int
-    status: str
-    street: str | None
-    seat: int | None
-    place: str | None
-    card: Card | None
-    detail: str
-    procedure: str
-    procedure_title: str
-    blocks: str
-    silent: bool
-    suggestion_mark: str
-    suggestion: tuple[str, ...]
-    citations: tuple[CitationView, ...]
-    step: StepView | None
-    done: tuple[str, ...]
-    commitment: str = ""
-    claim: tuple[Card, ...] = ()
-    evidence: tuple[int, ...] = ()
-    authority: str | None = None
-    will_change: tuple[str, ...] = ()
-    others: tuple[OtherBookView, ...] = ()
-
-
-@quick
-@dataclass(frozen=True, slots=True)
-class AnswerView:
-    """An answer that a question takes."""
-
-    answer: str
-    text: str
-
-
-@quick
-@dataclass(frozen=True, slots=True)
-class QuestionView:
-    """A question to the table; it stops nothing."""
-
-    id: int
-    asks: str
-    text: str
-    street: str | None
-    seat: int | None
-    answers: tuple[AnswerView, ...]
-
-
-@quick
-@dataclass(frozen=True, slots=True)
-class RulingView:
-    """A ruling of this hand; unsigned until the floor countersigns what the dealer wrote."""
-
-    id: int
-    reason: str
-    floor: str
-    signed: bool
-    irregularities: tuple[int, ...]
-    effects: tuple[str, ...]
-
-
 @quick
 @dataclass(frozen=True, slots=True)
 class BurnView:
@@ -275,6 +156,32 @@ class BurnView:
 
     street: str
     source: str
+
+
+@quick
+@dataclass(frozen=True, slots=True)
+class ClockView:
+    """The clock on a player: since `at` (RFC 3339), for so many seconds, of which the last
+    `countdown` are counted aloud. `asked_by` is the seat that asked for it.
+    """
+
+    seat: int
+    asked_by: int | None
+    at: str
+    seconds: int
+    countdown: int
+    text: str
+
+
+@quick
+@dataclass(frozen=True, slots=True)
+class GoingView:
+    """The floor who is on the way, to which irregularity, and since when (RFC 3339)."""
+
+    floor: str
+    irregularity: int | None
+    at: str
+    text: str
 
 
 @quick
@@ -316,48 +223,8 @@ class HandView:
     rulings: tuple[RulingView, ...]
     pulls: tuple[PullView, ...] = ()
     pushes: tuple[PushView, ...] = ()
-
-
-@quick
-@dataclass(frozen=True, slots=True)
-class DealView:
-    """Cards that the deal which is due brings to a place: so many face down, and then up."""
-
-    place: str
-    down: int
-    up: int
-
-
-@quick
-@dataclass(frozen=True, slots=True)
-class AroundView:
-    """A way for several seats to act alike, which one `acted_around` records: `seats` act in this
-    order up to `through`. `all_in` are those of them whose last chips go in.
-    """
-
-    action: str
-    through: int
-    seats: tuple[int, ...]
-    all_in: tuple[int, ...]
-    text: str
-
-
-@dataclass(frozen=True, slots=True)
-class AdviceView:
-    """What comes next, with its text. `deals` are the cards that are due, in their order;
-    `asked` the seats that have to discard, the next one first. `around` is for those who record.
-    """
-
-    prompt: str
-    text: str
-    actor: int | None
-    actions: tuple[LegalAction, ...]
-    next: tuple[str, ...]
-    blocked: tuple[str, ...]
-    procedure: int | None
-    deals: tuple[DealView, ...]
-    asked: tuple[int, ...]
-    around: tuple[AroundView, ...] = ()
+    clock: ClockView | None = None
+    going: GoingView | None = None
 
 
 @quick
@@ -371,10 +238,19 @@ class ControllerView:
 
 @quick
 @dataclass(frozen=True, slots=True)
+class DealerView:
+    """Who deals, by name and by the room's id of the dealer."""
+
+    dealer: str
+    id: str
+
+
+@quick
+@dataclass(frozen=True, slots=True)
 class TableView:
     """A table as one audience may see it, after entry `seq`. With `tracking` "dealing" nobody
     enters acts: stacks, bets and pots are as they were last known. `denominations` are the values
-    of the chips, the smallest first.
+    of the chips, the smallest first, and `deck` what the room calls the deck in play.
     """
 
     seq: int
@@ -391,3 +267,5 @@ class TableView:
     hand: HandView | None
     advice: AdviceView
     denominations: tuple[int, ...] = ()
+    dealer: DealerView | None = None
+    deck: str = ""

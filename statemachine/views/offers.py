@@ -8,7 +8,7 @@ from functools import cache
 
 from statemachine.around import Around
 from statemachine.texts import Language, text
-from statemachine.views.model import AroundView
+from statemachine.views.tap_model import AroundView
 
 
 def around_views(ways: Iterable[Around], language: Language) -> tuple[AroundView, ...]:

@@ -13,7 +13,7 @@ from statemachine.roles import Role
 from statemachine.slots import changed
 from statemachine.views.matrix import sees
 
-_OF_FAULTS: Final = (ob.StepTaken, ob.RulingGiven, ob.CallPositionSet)
+_OF_FAULTS: Final = (ob.StepTaken, ob.RulingGiven, ob.CallPositionSet, ob.FloorGoing)
 # Steps that show a board keep their cards; what another step names may be hole cards.
 _BOARD_STEPS: Final = frozenset(
     step.name
@@ -46,6 +46,19 @@ def redact(event: ev.Event, audience: Role) -> ev.Event | None:
         case ev.ReaderNoted():
             return None
         case ev.ControlTaken() if not sees(audience, "control"):
+            return None
+        case ev.HandStarted() if not sees(audience, "control"):
+            staff = sees(audience, "staff")
+            return changed(
+                event,
+                console="",
+                console_by="",
+                dealer=event.dealer if staff else "",
+                dealer_id=event.dealer_id if staff else "",
+            )
+        case ev.DealerNoted() | ev.FloorWent() if not sees(audience, "staff"):
+            return None
+        case ev.FloorWent() if event.floor_only and not sees(audience, "floor_only"):
             return None
         case ev.ClaimCommitted() if not sees(audience, "claimant"):
             return changed(event, by="")
@@ -84,6 +97,8 @@ def redact_observation(
         case ob.CardNamed() if not observation.shown:
             return None
         case ob.CardSeen() | ob.CardGone() if observation.place != "board":
+            return None
+        case ob.DealerChanged() | ob.FloorGoing() if not sees(audience, "staff"):
             return None
         case ob.ControllerTaken() if not sees(audience, "control"):
             return None

@@ -13,27 +13,24 @@ from statemachine.reading import tabled_ranks
 from statemachine.roles import Role
 from statemachine.state import HandState, Irregularity, Question, Ruling, TableState
 from statemachine.texts import TEXTS, Language, detail_text, effect_text, text
-from statemachine.views.game import asked, at_seats, deals, game_view, level_view
-from statemachine.views.matrix import sees
-from statemachine.views.model import (
-    AdviceView,
+from statemachine.views.calls import clock_view, dealer_view, going_view
+from statemachine.views.fault_model import (
     AnswerView,
-    BurnView,
     CitationView,
-    ControllerView,
-    HandView,
     IrregularityView,
     OtherBookView,
     OutcomeView,
     QuestionView,
     RulingView,
-    SeatView,
     StepView,
-    TableView,
 )
+from statemachine.views.game import asked, at_seats, deals, game_view, level_view
+from statemachine.views.matrix import sees
+from statemachine.views.model import BurnView, ControllerView, HandView, SeatView, TableView
 from statemachine.views.offers import around_views
 from statemachine.views.pulling import pull_views, push_views
 from statemachine.views.showdown import award_views, boards, low_text, name_of, pot_views, public
+from statemachine.views.tap_model import AdviceView
 from statemachine.views.thought import authority, changes, evidence, will_change
 from statemachine.views.wording import edition_of, worded
 
@@ -55,6 +52,8 @@ def view(state: TableState, audience: Role, language: Language) -> TableView:
         hand=None if state.hand is None else _hand(state, state.hand, audience, language),
         advice=_advice(state, advise(state), audience, language),
         denominations=state.denominations,
+        dealer=dealer_view(state, audience),
+        deck=state.deck_name,
     )
 
 
@@ -72,7 +71,11 @@ def _seats(state: TableState) -> tuple[SeatView, ...]:
         number = taken.seat
         if hand is None or player is None:
             seats.append(
-                SeatView(number, taken.player, taken.stack, 0, None, (), (), False, None, None)
+                SeatView(
+                    *(number, taken.player, taken.stack, 0, None, (), (), False, None, None),
+                    away=taken.away,
+                    penalty=taken.penalty,
+                )
             )
             continue
         cards = pile(hand.custody, seat_place(number))
@@ -89,6 +92,8 @@ def _seats(state: TableState) -> tuple[SeatView, ...]:
                 player.tabled,
                 name_of(hand, rank),
                 low_text(hand, rank),
+                taken.away,
+                taken.penalty,
             )
         )
     return tuple(seats)
@@ -135,6 +140,8 @@ def _hand(state: TableState, hand: HandState, audience: Role, language: Language
         ),
         pulls=pull_views(hand, state.denominations, language),
         pushes=push_views(hand, state.denominations, language),
+        clock=clock_view(hand, language),
+        going=going_view(hand, audience, language),
     )
 
 

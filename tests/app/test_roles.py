@@ -138,6 +138,7 @@ def troubled(tmp_path: Path) -> Iterator[tuple[Service, Table]]:
         with service.seat("dealer", table.id) as client:
             dealer = table.through(client)
             dealer.say("controller_taken", console="console-1")
+            dealer.say("dealer_changed", dealer="Ana", id="d-1")
         table.say("hand_begun")
         table.say("hole_cards_dealt", hands=[{"seat": 1, "cards": ["As", "Kd"]}])
         for seat, action in ((1, "call"), (3, "call"), (5, "check")):
@@ -146,6 +147,7 @@ def troubled(tmp_path: Path) -> Iterator[tuple[Service, Table]]:
         # Its next step is the first that changes something.
         for step in ("call_floor", "scramble"):
             table.say("step_taken", procedure=1, step=step, outcome="done")
+        table.say("floor_going", irregularity=1, floor="Flor")
         yield service, table
 
 

@@ -78,13 +78,17 @@ def check_chips(before: TableState, decision: Decision) -> None:
 
 
 def came_in(hand: HandState, events: Iterable[ev.Event]) -> int:
-    """The chips that an award of an earlier hand brought to the seats of this one, net."""
+    """The chips that an award of an earlier hand, or a count, brought to the seats of this one,
+    net.
+    """
     playing = {player.seat for player in hand.betting.players}
     net = 0
     for event in events:
         if isinstance(event, ev.AwardReversed):
             net += sum(share.amount for share in event.given if share.seat in playing)
             net -= sum(share.amount for share in event.taken if share.seat in playing)
+        elif isinstance(event, ev.StacksSetRight) and hand.phase not in ENDED:
+            net += sum(each.stack - each.before for each in event.stacks if each.seat in playing)
     return net
 
 

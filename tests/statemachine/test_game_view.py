@@ -6,7 +6,8 @@ from statemachine import observations as ob
 from statemachine.advice import advise
 from statemachine.variants import VARIANTS, VariantId
 from statemachine.views import view
-from statemachine.views.model import DealView, GameView
+from statemachine.views.model import GameView
+from statemachine.views.tap_model import DealView
 from tests.statemachine.table import Table, known
 
 STUD = ob.LevelSet(0, 0, 1, bring_in=2, small_bet=4, big_bet=8)

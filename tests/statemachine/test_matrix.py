@@ -10,12 +10,13 @@ import pytest
 
 from statemachine import events as ev
 from statemachine import observations as ob
+from statemachine import views
 from statemachine.roles import ROLES, Role
 from statemachine.rulebooks import RULEBOOKS
 from statemachine.slots import changed
 from statemachine.state import TableState
 from statemachine.texts import LANGUAGES
-from statemachine.views import model, redact, redact_observation, view
+from statemachine.views import redact, redact_observation, view
 from statemachine.views.matrix import FIELDS, WHO_SEES, sees
 from tests.scale import scaled
 from tests.statemachine.anything import Anything
@@ -39,7 +40,15 @@ def cut(value: Any, role: Role, state: TableState) -> Any:
         whole = getattr(value, field.name)
         unseen = part is not None and not sees(role, part)
         left[field.name] = empty(whole) if unseen else cut(whole, role, state)
+        if name_of_floor_only(field.name, role, state):
+            left[field.name] = None
     return changed(value, **left)
+
+
+def name_of_floor_only(field: str, role: Role, state: TableState) -> bool:
+    """Whether a floor is on the way to what is for the floor alone."""
+    going = state.hand.going if state.hand else None
+    return field == "going" and bool(going and going.floor_only) and not sees(role, "floor_only")
 
 
 def empty(value: Any) -> Any:
@@ -78,6 +87,11 @@ def event_for(event: ev.Event, role: Role) -> ev.Event | None:
         return None
     if isinstance(event, ev.ControlTaken) and not sees(role, "control"):
         return None
+    if isinstance(event, ev.DealerNoted | ev.FloorWent) and not sees(role, "staff"):
+        return None
+    if isinstance(event, ev.HandStarted) and not sees(role, "control"):
+        event = changed(event, console="", console_by="")
+        return event if sees(role, "staff") else changed(event, dealer="", dealer_id="")
     if isinstance(event, ev.ClaimCommitted) and not sees(role, "claimant"):
         return changed(event, by="")
     return event
@@ -106,6 +120,8 @@ class Compared:
                 self.parts.add("floor_only")
             if isinstance(event, ev.ControlTaken):
                 self.parts.add("control")
+            if isinstance(event, ev.DealerNoted | ev.FloorWent):
+                self.parts.add("staff")
             if isinstance(event, ev.ClaimCommitted):
                 self.parts.add("claimant")
             for role in ROLES:
@@ -115,11 +131,15 @@ class Compared:
             return
         whole_said = redact_observation(said, ALL, events)
         floors = any(getattr(event, "floor_only", False) for event in events)
-        of_fault = isinstance(said, ob.StepTaken | ob.RulingGiven | ob.CallPositionSet)
+        of_fault = isinstance(
+            said, ob.StepTaken | ob.RulingGiven | ob.CallPositionSet | ob.FloorGoing
+        )
         for role in ROLES:
             kept = (floors and of_fault and not sees(role, "floor_only")) or (
                 isinstance(said, ob.ControllerTaken) and not sees(role, "control")
             )
+            staff = isinstance(said, ob.DealerChanged | ob.FloorGoing)
+            kept = kept or (staff and not sees(role, "staff"))
             expected_said = None if kept else whole_said
             assert redact_observation(said, role, events) == expected_said, role
 
@@ -127,10 +147,14 @@ class Compared:
 def with_all_of_it() -> list[Table]:
     """Tables at which each part of the matrix has something to tell."""
     faulty = Table().to_flop("Ah Kd 7s 3c")
-    faulty.given(ob.ControllerTaken("console-1"))
+    faulty.given(ob.ControllerTaken("console-1"), ob.DealerChanged("Dana", "d-1"))
+    faulty.say(ob.FloorGoing(1), "floor", "Flor")
     unburned = Table().to_flop("Qs Jh 4d").given(ob.FaultReported("unburned_street", "flop"))
     doubled = Table().to_flop("Ah Kd 7s", {1: "2c 2d"})
     doubled.given(ob.CardNamed("seat-4", 0, "2c"), ob.CardNamed("seat-4", 0, "3c"))
+    hidden = next(fault for fault in doubled.hand.irregularities if fault.floor_only)
+    if hidden.open:
+        doubled.say(ob.FloorGoing(hidden.id), "floor", "Flor")
     lost = Table(book=RULEBOOKS["latam-2026"]).deal()
     lost.given(ob.FaultReported("hand_killed_by_dealer", seat=1))
     number = lost.fault("hand_killed_by_dealer").id
@@ -178,4 +202,4 @@ def test_who_sees_every_part_is_one_role_at_least() -> None:
 def test_a_field_of_the_matrix_is_a_field() -> None:
     for name in FIELDS:
         owner, _, field = name.partition(".")
-        assert field in {each.name for each in fields(getattr(model, owner))}
+        assert field in {each.name for each in fields(getattr(views, owner))}

@@ -125,6 +125,7 @@ def expected_codes() -> set[str]:
         *(f"seen.{kind}" for kind in kinds(Observation)),
         "seen.table_opened",
         *("around.check", "around.call", "around.call.to", "around.call.checks"),
+        *("clock.on", "floor.going"),
         *("pot.main", "pot.side", "pot.side.only", "pot.run", "pot.half", "chips.rest"),
         *(f"{code}{how}" for code in _MOVES for how in ("", ".chips")),
         *("around.fold", "around.fold.to", "around.fold.wins"),

@@ -41,6 +41,8 @@ _GROUNDS: Final[Grounds] = MappingProxyType(
         "over_limit_returned": ("TDA-54-B1",),
         "dead_hand_uncalled_back": ("TDA24-65-A",),
         "button_rule": ("TDA24-32",),
+        "clock_seconds": ("TDA24-29",),
+        "clock_countdown": ("TDA24-29",),
         "pot_has_full_blinds": ("TDA24-54-B",),
     }
 )

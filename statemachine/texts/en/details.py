@@ -47,6 +47,7 @@ DETAILS: Final[dict[str, str]] = {
     "block.before_award": "Settle before the pot is pushed",
     "block.nothing": "Noted; play goes on",
     "detail.folded_last_hand": "The last live hand was given up; it wins the pot all the same.",
+    "detail.deck_changed_in_hand": "The deck was changed while cards of the hand were out.",
     "detail.placed": "It lay in its place already when it was noticed.",
     "detail.placed_short": "It lay in its place already; that place lacks a card now.",
     "detail.forbidden_remedy": "The cards were handled in a way that the rule of this fault rules "

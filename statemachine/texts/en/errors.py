@@ -107,6 +107,12 @@ ERRORS: Final[dict[str, str]] = {
     "error.hand_not_over": "This hand is not over. Show what was written when it has ended.",
     "error.seal_does_not_open": "These cards and this salt do not open the seal of irregularity "
     "{irregularity}. Enter them as they were sealed.",
+    "error.stack_decides": "Whether seat {seat} is all in hangs on this stack. Say how the table "
+    "is now instead, or correct it when the hand is over.",
+    "error.clock_not_due": "Seat {seat} is not to act. Call the clock on the player whose turn it "
+    "is.",
+    "error.no_clock": "The clock is on nobody. Call it first, or report that a player's time is "
+    "up.",
     "error.chips_unknown": "Nobody has entered the chips of this hand. Say how the table is now, "
     "with every stack, or wait until the hand is over.",
     "error.nobody_live": "Somebody is still in the hand. Name the seats that are, or name none.",

@@ -66,6 +66,8 @@ PROMPTS: Final[dict[str, str]] = {
     "prompt.act.free": "Seat {seat} to act: nothing to call.",
     "prompt.act.bring_in": "Seat {seat} opens: it brings it in for {call}, or bets.",
     "prompt.on_hold": "Stop. The game is held: {fault}.",
+    "clock.on": "Clock on seat {seat}: {seconds} seconds to act.",
+    "floor.going": "{floor} is on the way.",
     "prompt.betting": "Is the betting closed ({street})? Say so, or go on: the next cards "
     "say it too.",
 }

@@ -47,6 +47,7 @@ DETAILS: Final[dict[str, str]] = {
     "block.before_award": "Resolver antes de entregar el pozo",
     "block.nothing": "Anotado; se sigue jugando",
     "detail.folded_last_hand": "Se retiró la última mano viva; gana el pozo de todos modos.",
+    "detail.deck_changed_in_hand": "Se cambió el mazo con cartas de la mano ya repartidas.",
     "detail.placed": "Ya estaba en su lugar cuando se notó.",
     "detail.placed_short": "Ya estaba en su lugar, al que ahora le falta una carta.",
     "detail.forbidden_remedy": "Las cartas se manejaron de un modo que la regla de esta falla no "

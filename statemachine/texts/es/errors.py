@@ -110,6 +110,12 @@ ERRORS: Final[dict[str, str]] = {
     "error.hand_not_over": "Esta mano no terminó. Muestre lo escrito cuando acabe.",
     "error.seal_does_not_open": "Estas cartas y esta sal no abren el sello de la irregularidad "
     "{irregularity}. Escríbalas como se sellaron.",
+    "error.stack_decides": "De este stack depende si el asiento {seat} está all-in. Diga cómo está "
+    "la mesa ahora, o corríjalo al terminar la mano.",
+    "error.clock_not_due": "Al asiento {seat} no le toca hablar. Pida tiempo para el jugador en "
+    "turno.",
+    "error.no_clock": "Nadie tiene el tiempo corriendo. Pídalo primero, o avise que a un jugador "
+    "se le acabó el tiempo.",
     "error.chips_unknown": "Nadie anotó las fichas de esta mano. Diga cómo está la mesa ahora, con "
     "todos los stacks, o espere a que la mano termine.",
     "error.nobody_live": "Alguien sigue en la mano. Indique qué asientos, o no indique ninguno.",

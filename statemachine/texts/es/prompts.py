@@ -66,6 +66,8 @@ PROMPTS: Final[dict[str, str]] = {
     "prompt.act.free": "Habla el asiento {seat}: nada por pagar.",
     "prompt.act.bring_in": "Abre el asiento {seat}: pone el bring-in de {call}, o apuesta.",
     "prompt.on_hold": "Alto. El juego está detenido: {fault}.",
+    "clock.on": "Tiempo al asiento {seat}: {seconds} segundos para actuar.",
+    "floor.going": "{floor} va en camino.",
     "prompt.betting": "¿Apuestas cerradas ({street})? Dígalo, o siga: las próximas cartas "
     "también lo dicen.",
 }

@@ -233,6 +233,12 @@ export type Observation =
   | RulingCountersigned
   | CallPositionSet
   | TableIsNow
+  | DealerChanged
+  | DeckChanged
+  | StacksCorrected
+  | ClockCalled
+  | ClockEnded
+  | FloorGoing
   | Retracted;
 /**
  * This interface was referenced by `Messages`'s JSON-Schema
@@ -357,6 +363,12 @@ export type Event =
   | TableSetRight
   | TrackingChanged
   | BettingEnded
+  | DealerNoted
+  | DeckNoted
+  | StacksSetRight
+  | ClockStarted
+  | ClockStopped
+  | FloorWent
   | EntryRetracted;
 /**
  * Where a hand stands. Which of them a hand can come to, its variant says.
@@ -2197,6 +2209,83 @@ export interface SeatChips {
   live?: boolean;
 }
 /**
+ * Another dealer sat down to deal. `id` is the one that the room knows the dealer by.
+ *
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "DealerChanged".
+ */
+export interface DealerChanged {
+  dealer: string;
+  id?: string;
+  kind: "dealer_changed";
+}
+/**
+ * Another deck or set-up came into play, for a reason; `deck` is what the room calls it.
+ *
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "DeckChanged".
+ */
+export interface DeckChanged {
+  reason: string;
+  deck?: string;
+  kind: "deck_changed";
+}
+/**
+ * Stacks were counted and are not what the record had: the chips behind, bets not included.
+ *
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "StacksCorrected".
+ */
+export interface StacksCorrected {
+  stacks: SeatStack[];
+  reason: string;
+  kind: "stacks_corrected";
+}
+/**
+ * The chips behind at one seat.
+ *
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "SeatStack".
+ */
+export interface SeatStack {
+  seat: number;
+  stack: number;
+}
+/**
+ * The clock was called on the player to act; `asked_by` is the seat that asked for it.
+ *
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "ClockCalled".
+ */
+export interface ClockCalled {
+  seat: number;
+  asked_by?: number | null;
+  kind: "clock_called";
+}
+/**
+ * The clock on a player was stopped: the time was up, or it was called off. An act ends it
+ * without a word.
+ *
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "ClockEnded".
+ */
+export interface ClockEnded {
+  expired?: boolean;
+  kind: "clock_ended";
+}
+/**
+ * A floor is on the way to the table, to what was called or to one irregularity; `floor` names
+ * one who said so without a device.
+ *
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "FloorGoing".
+ */
+export interface FloorGoing {
+  irregularity?: number | null;
+  floor?: string;
+  kind: "floor_going";
+}
+/**
  * The entry `target_seq` of this hand was a mis-tap: it and all after it are undone.
  *
  * This interface was referenced by `Messages`'s JSON-Schema
@@ -2224,6 +2313,46 @@ export interface ResyncWanted {
  */
 export interface Ping {
   type: "ping";
+}
+/**
+ * The clock is on a player since `at`, for so many seconds, the last ones counted aloud.
+ *
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "ClockStarted".
+ */
+export interface ClockStarted {
+  seat: number;
+  asked_by: number | null;
+  at: string;
+  seconds: number;
+  countdown: number;
+  kind: "clock_started";
+}
+/**
+ * The clock on a player is off: the time was up, or somebody called it off.
+ *
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "ClockStopped".
+ */
+export interface ClockStopped {
+  seat: number;
+  expired: boolean;
+  kind: "clock_stopped";
+}
+/**
+ * The clock on a player: since `at` (RFC 3339), for so many seconds, of which the last
+ * `countdown` are counted aloud. `asked_by` is the seat that asked for it.
+ *
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "ClockView".
+ */
+export interface ClockView {
+  seat: number;
+  asked_by: number | null;
+  at: string;
+  seconds: number;
+  countdown: number;
+  text: string;
 }
 /**
  * A console controls the table from here on; `by` is who took it.
@@ -2261,6 +2390,39 @@ export interface Counted {
   open: number;
   rulings: number;
   seconds: number | null;
+}
+/**
+ * Who deals from here on.
+ *
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "DealerNoted".
+ */
+export interface DealerNoted {
+  dealer: string;
+  id?: string;
+  kind: "dealer_noted";
+}
+/**
+ * Who deals, by name and by the room's id of the dealer.
+ *
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "DealerView".
+ */
+export interface DealerView {
+  dealer: string;
+  id: string;
+}
+/**
+ * Which deck is in play from here on, why, and who said so.
+ *
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "DeckNoted".
+ */
+export interface DeckNoted {
+  deck: string;
+  reason: string;
+  by: string;
+  kind: "deck_noted";
 }
 /**
  * Another deck came: `at_once`, so that the deal begins anew with it, or for the next hand.
@@ -2403,7 +2565,7 @@ export interface QuestionShown {
 /**
  * A table as one audience may see it, after entry `seq`. With `tracking` "dealing" nobody
  * enters acts: stacks, bets and pots are as they were last known. `denominations` are the values
- * of the chips, the smallest first.
+ * of the chips, the smallest first, and `deck` what the room calls the deck in play.
  *
  * This interface was referenced by `Messages`'s JSON-Schema
  * via the `definition` "TableView".
@@ -2423,10 +2585,13 @@ export interface TableView {
   hand: HandView | null;
   advice: AdviceView;
   denominations?: number[];
+  dealer?: DealerView | null;
+  deck?: string;
 }
 /**
  * A seat. `cards` has one entry a card, null while its face is not public or has no name, and
  * `up` whether each lies face up; `standing` is null when the seat is not in the hand.
+ * `away` says that the player is not there, `penalty` for how many hands they sit out.
  * `reading` names what a tabled hand comes to on the run that is dealt, and `low` has the
  * ranks of its low, `8-6-4-3-A`, where the game has one.
  *
@@ -2444,6 +2609,8 @@ export interface SeatView {
   tabled: boolean;
   reading: string | null;
   low: string | null;
+  away?: boolean;
+  penalty?: number;
 }
 /**
  * The hand in play. Card places other than board and seats are counts. `runs` is how often
@@ -2485,6 +2652,8 @@ export interface HandView {
   rulings: RulingView[];
   pulls?: PullView[];
   pushes?: PushView[];
+  clock?: ClockView | null;
+  going?: GoingView | null;
 }
 /**
  * A pot in chips, the seats that contest it and, once declared, its winners. `reading`
@@ -2660,6 +2829,18 @@ export interface PushView {
   text: string;
 }
 /**
+ * The floor who is on the way, to which irregularity, and since when (RFC 3339).
+ *
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "GoingView".
+ */
+export interface GoingView {
+  floor: string;
+  irregularity: number | null;
+  at: string;
+  text: string;
+}
+/**
  * Chips that were put in out of turn wait no longer. With `short` they are too few for a
  * call and go in all the same, and the seat may only add what is missing or fold; else they
  * are those of the act that follows.
@@ -2813,6 +2994,9 @@ export interface HandStarted {
   absent?: number[];
   last?: LastHand | null;
   denominations?: number[];
+  dealer?: string;
+  dealer_id?: string;
+  deck_name?: string;
   kind: "hand_started";
 }
 /**
@@ -3406,6 +3590,43 @@ export interface TrackingChanged {
   tracking: "full" | "dealing";
   in_hand?: boolean;
   kind: "tracking_changed";
+}
+/**
+ * Stacks were put right; `difference` is what the table has more of now, or less.
+ *
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "StacksSetRight".
+ */
+export interface StacksSetRight {
+  stacks: StackSetRight[];
+  difference: number;
+  by: string;
+  reason: string;
+  kind: "stacks_set_right";
+}
+/**
+ * One stack as it was in the record, and as it is.
+ *
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "StackSetRight".
+ */
+export interface StackSetRight {
+  seat: number;
+  before: number;
+  stack: number;
+}
+/**
+ * A floor is on the way since `at`; `floor_only` where the fault is for the floor alone.
+ *
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "FloorWent".
+ */
+export interface FloorWent {
+  floor: string;
+  irregularity: number | null;
+  at: string;
+  floor_only?: boolean;
+  kind: "floor_went";
 }
 /**
  * An entry of this hand, and every one after it, was a mis-tap.
