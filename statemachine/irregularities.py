@@ -203,6 +203,11 @@ KINDS: Final[dict[IrregularityKind, KindInfo]] = {
     "floor_called": KindInfo("repair", reported=False),
 }
 
+# Whom the report is about has to be said; of an object that is no card its place is enough.
+SEAT_NEEDED: Final[frozenset[IrregularityKind]] = frozenset(
+    kind for kind, info in KINDS.items() if "seat" in info.tells and kind != "non_standard_card"
+)
+
 # What may be found out about a deck once its hand is over.
 OF_DECK: Final[frozenset[IrregularityKind]] = frozenset(
     {

@@ -21,7 +21,10 @@ FILES: Final[dict[str, tuple[str, ...]]] = {
     "docs/roles.md": ("roles",),
     "docs/rules/comparison.md": ("rulebook", "comparison"),
     "docs/rules/coverage.md": ("rulebook", "coverage", "tests/scenarios"),
-    **{f"app/web/src/generated/{what}.json": ("clients", what) for what in ("messages", "words")},
+    **{
+        f"app/web/src/generated/{what}.json": ("clients", what)
+        for what in ("messages", "words", "reports")
+    },
 }
 CHARTS: Final = Path("docs/charts")
 

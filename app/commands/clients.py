@@ -6,6 +6,8 @@ It makes no client: the web build turns the messages into types and carries the 
 import argparse
 import json
 import sys
+from collections.abc import Callable
+from dataclasses import asdict
 from typing import Any, Final, Literal, TypeAlias, get_args
 
 from pydantic import TypeAdapter
@@ -37,6 +39,7 @@ from statemachine.custody import Place
 from statemachine.effects import Effect
 from statemachine.irregularities import IrregularityKind
 from statemachine.observations import Action
+from statemachine.reportable import FORMS
 from statemachine.roles import Role
 from statemachine.texts import LANGUAGES, TEXTS
 from statemachine.variants import StreetName
@@ -88,7 +91,7 @@ _FAMILIES: Final = ("action", "half", "hand_name", "place", "report", "role", "s
 
 def arguments(parser: argparse.ArgumentParser) -> None:
     """Add the arguments of this command."""
-    parser.add_argument("what", choices=("messages", "words"), help="JSON schemas, or texts")
+    parser.add_argument("what", choices=tuple(_MADE), help="JSON schemas, texts, or forms of calls")
 
 
 def run(given: argparse.Namespace) -> int:
@@ -98,8 +101,8 @@ def run(given: argparse.Namespace) -> int:
 
 
 def printed(what: str) -> str:
-    """What the command prints for `messages` or `words`."""
-    made = messages() if what == "messages" else words()
+    """What the command prints for one of its words."""
+    made = _MADE[what]()
     return json.dumps(made, ensure_ascii=False, indent=1) + "\n"
 
 
@@ -132,6 +135,18 @@ def words() -> dict[str, dict[str, str]]:
         }
         for language in LANGUAGES
     }
+
+
+def reports() -> dict[str, Json]:
+    """How each call of the red button is said, by its code."""
+    return {code: asdict(form) for code, form in FORMS.items()}
+
+
+_MADE: Final[dict[str, Callable[[], Json]]] = {
+    "messages": messages,
+    "words": words,
+    "reports": reports,
+}
 
 
 def _plain(node: Any, named: dict[str, Json]) -> Any:

@@ -28,7 +28,7 @@ from statemachine.events import (
     ClockStopped,
     QuestionClosed,
 )
-from statemachine.irregularities import KINDS, OF_DECK, IrregularityKind
+from statemachine.irregularities import KINDS, OF_DECK, SEAT_NEEDED, IrregularityKind
 from statemachine.observations import Fault, FaultReported, FloorCalled
 from statemachine.phases import BETTING, COMING, DEALING, ENDED
 from statemachine.state import HandState
@@ -82,7 +82,7 @@ def _report(draft: Draft, kind: IrregularityKind, seen: FaultReported, street: S
     known = KINDS[kind]
     if not known.reported:
         refuse("fault_not_reportable", fault=kind)
-    if "seat" in known.tells and seen.seat is None and kind != "non_standard_card":
+    if kind in SEAT_NEEDED and seen.seat is None:
         refuse("seat_needed", fault=kind)
     if kind == "wrong_hole_count" and seen.seat is not None and seen.amount is not None:
         most = draft.variant.deck

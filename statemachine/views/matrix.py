@@ -34,6 +34,7 @@ FIELDS: Final[Mapping[str, Part]] = {
     "TableView.dealer": "staff",
     "HandView.going": "staff",
     "AdviceView.around": "taps",
+    "AdviceView.reports": "taps",
     "OutcomeView.changes": "thought",
     "IrregularityView.evidence": "thought",
     "IrregularityView.authority": "thought",

@@ -37,7 +37,8 @@ class AroundView:
 @dataclass(frozen=True, slots=True)
 class AdviceView:
     """What comes next, with its text. `deals` are the cards that are due, in their order;
-    `asked` the seats that have to discard, the next one first. `around` is for those who record.
+    `asked` the seats that have to discard, the next one first. `around` and `reports`, the
+    codes of what may be called now, the likeliest first, are for those who record.
     """
 
     prompt: str
@@ -50,3 +51,4 @@ class AdviceView:
     deals: tuple[DealView, ...]
     asked: tuple[int, ...]
     around: tuple[AroundView, ...] = ()
+    reports: tuple[str, ...] = ()

@@ -10,6 +10,7 @@ from statemachine.decide.outcomes import outcomes_left
 from statemachine.other_books import OtherBook, others
 from statemachine.procedures import PROCEDURES
 from statemachine.reading import tabled_ranks
+from statemachine.reportable import reportable
 from statemachine.roles import Role
 from statemachine.state import HandState, Irregularity, Question, Ruling, TableState
 from statemachine.texts import TEXTS, Language, detail_text, effect_text, text
@@ -278,4 +279,5 @@ def _advice(state: TableState, advice: Advice, audience: Role, language: Languag
         deals(hand) if hand else (),
         asked(hand) if hand else (),
         around_views(advice.around, language) if sees(audience, "taps") else (),
+        reportable(state) if sees(audience, "taps") else (),
     )

@@ -15,11 +15,12 @@ import pytest
 import statemachine
 from statemachine.custody import Place
 from statemachine.effects import Effect, MadeAct
-from statemachine.irregularities import KINDS, Block, IrregularityKind, QuestionKind
+from statemachine.irregularities import Block, IrregularityKind, QuestionKind
 from statemachine.observations import Action, Half, Observation
 from statemachine.phases import Phase
 from statemachine.procedures import PROCEDURES
 from statemachine.ranking import HandName
+from statemachine.reportable import FORMS
 from statemachine.roles import ROLES
 from statemachine.rulebooks import RULEBOOKS
 from statemachine.rulebooks.model import SubstantialAction
@@ -105,8 +106,7 @@ def expected_codes() -> set[str]:
         *(f"outcome.{outcome.name}" for _, step in steps for outcome in step.outcomes),
         *(f"fault.{kind}" for kind in get_args(IrregularityKind)),
         *(f"fault.{kind}.what" for kind in get_args(IrregularityKind)),
-        *(f"report.{kind}" for kind, info in KINDS.items() if info.reported),
-        "report.extra_flop_card",
+        *(f"report.{code}" for code in FORMS),
         *(f"question.{kind}" for kind in get_args(QuestionKind)),
         *(f"answer.{answer}" for answers in ANSWERS.values() for answer in answers),
         "answer.overtaken",

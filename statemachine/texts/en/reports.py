@@ -67,5 +67,9 @@ REPORTS: Final[dict[str, str]] = {
     "report.button_misplaced": "The button is in the wrong place",
     "report.blinds_misplaced": "The wrong seats posted the blinds",
     "report.wrong_level": "The blinds are of another level",
+    "report.overdealt_flop": "The flop has five cards",
+    "report.overdealt_street": "The turn or river has two cards",
+    "report.boxed_card": "A card is boxed: face up in the deck",
+    "report.floor_called": "Something else: call the floor",
     "report.extra_flop_card": "The flop has an extra card",
 }

@@ -67,5 +67,9 @@ REPORTS: Final[dict[str, str]] = {
     "report.button_misplaced": "El botón está mal puesto",
     "report.blinds_misplaced": "Pusieron las ciegas otros asientos",
     "report.wrong_level": "Las ciegas son de otro nivel",
+    "report.overdealt_flop": "El flop tiene cinco cartas",
+    "report.overdealt_street": "El turn o river tiene dos cartas",
+    "report.boxed_card": "Hay una carta boxed: boca arriba en el mazo",
+    "report.floor_called": "Otra cosa: llame al floor",
     "report.extra_flop_card": "El flop tiene una carta de más",
 }

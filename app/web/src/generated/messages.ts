@@ -513,7 +513,8 @@ export interface ActedAround {
 }
 /**
  * What comes next, with its text. `deals` are the cards that are due, in their order;
- * `asked` the seats that have to discard, the next one first. `around` is for those who record.
+ * `asked` the seats that have to discard, the next one first. `around` and `reports`, the
+ * codes of what may be called now, the likeliest first, are for those who record.
  *
  * This interface was referenced by `Messages`'s JSON-Schema
  * via the `definition` "AdviceView".
@@ -529,6 +530,7 @@ export interface AdviceView {
   deals: DealView[];
   asked: number[];
   around?: AroundView[];
+  reports?: string[];
 }
 /**
  * An act that is in order for the seat to act. `least` and `most` bound the bet it makes
