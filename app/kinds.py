@@ -3,6 +3,7 @@
 It is not a codec: it changes how a pydantic adapter reads, and reads nothing itself.
 """
 
+from collections.abc import Callable
 from typing import Any, Final, TypeVar, cast
 
 from pydantic import TypeAdapter
@@ -11,6 +12,27 @@ from pydantic_core import CoreSchema, SchemaSerializer, SchemaValidator
 T = TypeVar("T")
 
 _TAG: Final = "kind"
+
+
+class _Later(TypeAdapter[T]):  # type: ignore[misc]  # marked final, and this is no other kind
+    # Pydantic's own `defer_build` is a setting of the type, and these types are not pydantic's.
+    def __init__(self, build: Callable[[], TypeAdapter[T]]) -> None:
+        self._build = build
+
+    def __getattr__(self, name: str) -> Any:
+        if name.startswith("__"):
+            raise AttributeError(name)
+        self.__dict__.update(vars(self._build()))
+        return getattr(self, name)
+
+
+def later(build: Callable[[], TypeAdapter[T]]) -> TypeAdapter[T]:
+    """An adapter that is built when it is first used.
+
+    Those of whole entries and answers took a third of the time in which a command starts, and few
+    commands need them.
+    """
+    return _Later(build)
 
 
 def by_kind(adapter: TypeAdapter[T]) -> TypeAdapter[T]:

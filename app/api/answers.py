@@ -9,7 +9,7 @@ from typing import Final
 from pydantic import TypeAdapter, with_config
 
 from app.codec import STRICT
-from app.kinds import by_kind
+from app.kinds import by_kind, later
 from app.permissions import Permission
 from app.telemetry.health import Readiness
 from statemachine.cards import Card
@@ -354,10 +354,10 @@ class RulebookShown:
 
 
 TABLE_LIST: Final = TypeAdapter(TableList)
-TABLE_ANSWER: Final = by_kind(TypeAdapter(TableAnswer))
-OBSERVED_ANSWER: Final = by_kind(TypeAdapter(ObservedAnswer))
-ENTRY_SHOWN: Final = by_kind(TypeAdapter(EntryShown))
-LOG_ANSWER: Final = by_kind(TypeAdapter(LogAnswer))
+TABLE_ANSWER: Final = later(lambda: by_kind(TypeAdapter(TableAnswer)))
+OBSERVED_ANSWER: Final = later(lambda: by_kind(TypeAdapter(ObservedAnswer)))
+ENTRY_SHOWN: Final = later(lambda: by_kind(TypeAdapter(EntryShown)))
+LOG_ANSWER: Final = later(lambda: by_kind(TypeAdapter(LogAnswer)))
 IRREGULARITY_LIST: Final = TypeAdapter(IrregularityList)
 SEAL_MADE: Final = TypeAdapter(SealMade)
 SEAL_OPENED: Final = TypeAdapter(SealOpened)

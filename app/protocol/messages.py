@@ -9,7 +9,7 @@ from pydantic import BaseModel, ConfigDict, Field, StringConstraints, TypeAdapte
 
 from app.codec import STRICT
 from app.envelopes import ConsoleId, Delay, ObservationId, Seq, TableId
-from app.kinds import by_kind
+from app.kinds import by_kind, later
 from app.problems import Fault
 from statemachine.events import Event
 from statemachine.observations import Observation
@@ -199,4 +199,6 @@ ServerMessage: TypeAlias = Annotated[
 ]
 
 CLIENT_MESSAGE: Final[TypeAdapter[ClientMessage]] = by_kind(TypeAdapter(ClientMessage))
-SERVER_MESSAGE: Final[TypeAdapter[ServerMessage]] = by_kind(TypeAdapter(ServerMessage))
+SERVER_MESSAGE: Final[TypeAdapter[ServerMessage]] = later(
+    lambda: by_kind(TypeAdapter(ServerMessage))
+)

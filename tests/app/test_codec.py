@@ -11,6 +11,7 @@ from typing import Any, get_args
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from pydantic import TypeAdapter
 
 from app import texts
 from app.codec import (
@@ -29,6 +30,7 @@ from app.codec import (
     fresh_nonce,
     seal,
 )
+from app.kinds import later
 from app.problems import STATUS
 from statemachine.effects import Effect
 from statemachine.events import Event
@@ -187,3 +189,18 @@ def test_a_code_of_the_domain_has_its_sentence_too() -> None:
     assert "9" in texts.sentence("unknown_seat", "en", {"seat": 9})
     assert texts.sentence("unknown_seat", "es", {}) != texts.sentence("unknown_seat", "en", {})
     assert texts.sentence("never_heard_of", "en", {}) == "never_heard_of"
+
+
+def test_an_adapter_that_is_built_late_is_built_once_and_does_the_same() -> None:
+    built = []
+
+    def build() -> TypeAdapter[int]:
+        built.append(1)
+        return TypeAdapter(int)
+
+    adapter = later(build)
+    assert built == []
+    assert adapter.validate_json(b"7") == 7
+    assert adapter.dump_json(7) == b"7"
+    assert adapter.json_schema() == {"type": "integer"}
+    assert built == [1]
