@@ -40,6 +40,7 @@ from app.feed import asyncapi_page, socket
 from app.lifespan import running
 from app.origins import OriginCheck
 from app.settings import Settings
+from app.store.errors import StoreError
 from app.telemetry.logs import logger_of
 from app.telemetry.telemetry import Telemetry, telemetry_of
 
@@ -85,12 +86,15 @@ def create_app(settings: Settings | None = None, telemetry: Telemetry | None = N
 
     @asynccontextmanager
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
+        started = False
         try:
             async with running(app, chosen):
+                started = True
                 yield
         except Exception as error:
-            # The server is told too, with words that it cannot be trusted to leave out.
-            logger.error("the service did not start, or did not end well", error=error)
+            if started or not isinstance(error, StoreError):
+                # What the database says at the start is told by whoever starts the service.
+                logger.error("the service did not start, or did not end well", error=error)
             raise
 
     app = FastAPI(

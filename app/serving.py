@@ -6,7 +6,9 @@ It makes no application; what the service does is not its business.
 import asyncio
 import signal
 import socket
+import sys
 import time
+from contextlib import AsyncExitStack
 from types import FrameType
 from typing import Final
 
@@ -16,8 +18,11 @@ from fastapi import FastAPI
 from app.deps import Service
 from app.feed.server_protocol import FeedProtocol
 from app.settings import Settings
-from app.telemetry.logs import log_config, take_stray_failures
+from app.store.errors import StoreError
+from app.telemetry.logs import log_config, logger_of, take_stray_failures
 from app.telemetry.telemetry import Telemetry
+
+logger = logger_of(__name__)
 
 LARGEST_FRAME: Final = 16 * 1024
 PING_EVERY_S: Final = 25.0
@@ -37,6 +42,8 @@ def uvicorn_config(app: FastAPI, settings: Settings) -> uvicorn.Config:
         port=settings.port,
         ssl_certfile=settings.tls_certificate,
         ssl_keyfile=settings.tls_key,
+        # `Server` itself begins and ends the service: then what fails is not only logged.
+        lifespan="off",
         ws=FeedProtocol,
         ws_max_size=LARGEST_FRAME,
         ws_ping_interval=PING_EVERY_S,
@@ -56,7 +63,8 @@ def uvicorn_config(app: FastAPI, settings: Settings) -> uvicorn.Config:
 class Server(uvicorn.Server):
     """A server that says for a while that it ends, then accepts nobody, then ends in good order.
 
-    A SIGTERM is such an end and no failure: the exit status is 0.
+    A SIGTERM is such an end and no failure: the exit status is 0. What keeps the service from
+    starting is raised as it is.
     """
 
     def __init__(self, app: FastAPI, settings: Settings) -> None:
@@ -64,6 +72,12 @@ class Server(uvicorn.Server):
         self._app = app
         self._telemetry: Telemetry = app.state.telemetry
         self._drain = settings.drain
+        self._running = AsyncExitStack()
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        await self._running.enter_async_context(self._app.router.lifespan_context(self._app))
+        logger.info("startup complete")
+        await super().startup(sockets)
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         self._telemetry.health.drain()
@@ -74,6 +88,8 @@ class Server(uvicorn.Server):
             server.close()
         await self._end_feeds()
         await super().shutdown(sockets)
+        if not self.force_exit:
+            await self._running.aclose()
 
     async def _end_feeds(self) -> None:
         """Have each socket answered and told to come back, while nobody is accepted any more."""
@@ -95,12 +111,20 @@ class Server(uvicorn.Server):
 
 
 def serve(app: FastAPI, settings: Settings, sockets: list[socket.socket] | None = None) -> int:
-    """Serve until a signal ends it; 0 when it had started. `sockets` hold the address already."""
+    """Serve until a signal ends it: 0 when it had started, 2 with one line on standard error when
+    the database could not be used any more. `sockets` hold the address already.
+    """
     take_stray_failures()
     server = Server(app, settings)
     # Uvicorn raises the signal once more when all is done.
     signal.signal(signal.SIGTERM, _ended_already)
-    server.run(sockets=sockets)
+    try:
+        server.run(sockets=sockets)
+    except Exception as error:
+        if isinstance(error, StoreError) and not server.started:
+            print(f"floorcall: {error}", file=sys.stderr)
+            return 2
+        logger.error("the server ended by an error", error=error)
     return 0 if server.started else 1
 
 

@@ -126,6 +126,7 @@ Floorcall demo: table "{TABLE}", six players, blinds 50-100. Tokens end in a day
   Dealer console      {url}/console/{TABLE}#token={tokens["dealer"]}
   Overlay, {OVERLAY_DELAY} s late  {url}/overlay/{TABLE}#token={tokens["overlay"]}
   Watch the table     {url}/#table={TABLE}&token={tokens["public"]}
+  Train a dealer      {url}/drill
   API documentation   {url}/docs
 
 A simulated card reader names the cards that you leave unknown. Its token, for examples/reader.py,

@@ -7,6 +7,7 @@ import multiprocessing
 import os
 import resource
 import sys
+from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -31,14 +32,16 @@ def run(
     *arguments: str,
     environment: dict[str, str] | None = None,
     largest_file: int | None = None,
+    command: Callable[[list[str]], int] = main,
 ) -> Ended:
     """Run a command to its end; one that does not end by itself has the status None.
 
-    It may write no file longer than `largest_file` bytes.
+    It may write no file longer than `largest_file` bytes. `command` is `floorcall` unless it is
+    another function of a module.
     """
     out, err = folder / "out", folder / "err"
     process = FORKS.Process(
-        target=_command, args=(arguments, environment or {}, (out, err), largest_file)
+        target=_command, args=(command, arguments, environment or {}, (out, err), largest_file)
     )
     process.start()
     process.join(ENDS_WITHIN_S)
@@ -49,6 +52,7 @@ def run(
 
 
 def _command(
+    command: Callable[[list[str]], int],
     arguments: tuple[str, ...],
     environment: dict[str, str],
     streams: tuple[Path, Path],
@@ -61,4 +65,4 @@ def _command(
     os.environ.update(environment)
     if largest_file is not None:
         resource.setrlimit(resource.RLIMIT_FSIZE, (largest_file, largest_file))
-    sys.exit(main(list(arguments)))
+    sys.exit(command(list(arguments)))

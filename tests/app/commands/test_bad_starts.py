@@ -9,10 +9,16 @@ import sqlite3
 import subprocess
 import sys
 from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
+from app import serving as app_serving
+from app.lifespan import first_admin
+from app.listening import bound
+from app.main import create_app
+from app.settings import Settings
 from app.store import open_store
 from tests.app.command_program import Ended, run
 from tests.app.processes import ROOT
@@ -147,6 +153,21 @@ async def test_a_volume_that_became_full(tmp_path: Path, volume: Path) -> None:
     await open_store(f"sqlite:///{volume}/log.db").close()
     fill(volume)
     refused(serve(tmp_path, database=str(volume / "log.db")), "file cannot be used", "full")
+
+
+def serve_when_full(arguments: list[str]) -> int:
+    """Serve a database whose volume fills between the first admin token and the service's start."""
+    settings = Settings(database=Path(arguments[0]), port=0)
+    first_admin(settings)
+    fill(settings.database.parent)
+    return app_serving.serve(create_app(settings), settings, bound(settings))
+
+
+def test_a_volume_that_fills_after_the_first_token(tmp_path: Path, volume: Path) -> None:
+    mount(volume, "size=2m")
+    ended = run(tmp_path, str(volume / "log.db"), command=serve_when_full)
+    said = [line for line in ended.err.splitlines() if "[info" not in line]
+    refused(replace(ended, err="\n".join(said)), "file cannot be used", "full")
 
 
 @pytest.mark.parametrize("made", [True, False])
