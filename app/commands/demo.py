@@ -15,6 +15,7 @@ from app.auth import Tokens
 from app.client import ClientError
 from app.commands.serve import arguments as serving_arguments
 from app.commands.serve import settings_of
+from app.dealers import Dealers
 from app.listening import CannotListen, bound, check_certificate
 from app.live.desks import Desks
 from app.live.origin import Origin
@@ -24,7 +25,7 @@ from app.settings import Settings
 from app.simulated_reader import follow
 from app.store import open_store
 from app.store.errors import StoreError
-from statemachine.observations import LevelSet, Observation, PlayerSeated
+from statemachine.observations import DenominationsSet, LevelSet, Observation, PlayerSeated
 from statemachine.roles import Role
 
 TABLE = "demo"
@@ -32,6 +33,9 @@ TABLE = "demo"
 PRACTICE = "practice"
 PLAYERS = ("Ana", "Beto", "Carla", "Diego", "Elena", "Fran")
 STACK = 10_000
+CHIPS = (25, 100, 500, 1_000)
+# Who signs in at the console; a demo has no secrets.
+DEALER, PIN = "Rosa", "1234"
 ROLES: tuple[Role, ...] = ("dealer", "floor", "public", "device", "overlay", "admin")
 OVERLAY_DELAY = 10
 LIFETIME = timedelta(days=1)
@@ -103,10 +107,13 @@ async def prepare(settings: Settings) -> Ready:
         setup: list[Observation] = [
             PlayerSeated(seat, player, STACK) for seat, player in enumerate(PLAYERS, 1)
         ]
+        setup += [LevelSet(50, 100), DenominationsSet(CHIPS)]
         for table, name in ((TABLE, "Demo table"), (PRACTICE, "Practice table")):
             origin = Origin(name, "NT", "tda", 6, maker.label, maker.role)
-            await desks.create(table, origin, [*setup, LevelSet(50, 100)], maker)
+            await desks.create(table, origin, setup, maker)
         await desks.close()
+        # Of a demo that is started again she is there already.
+        await Dealers(store.dealers).add(DEALER, PIN)
         return Ready({role: made.secret for role, made in minted.items()})
     finally:
         await store.close()
@@ -124,13 +131,16 @@ def _invitation(settings: Settings, ready: Ready) -> str:
 Floorcall demo: table "{TABLE}", six players, blinds 50-100. Tokens end in a day.
 
   Dealer console      {url}/console/{TABLE}#token={tokens["dealer"]}
+  Floor               {url}/floor#token={tokens["floor"]}
+  Trainer             {url}/drill
+  Access              {url}/admin#token={tokens["admin"]}
   Overlay, {OVERLAY_DELAY} s late  {url}/overlay/{TABLE}#token={tokens["overlay"]}
   Watch the table     {url}/#table={TABLE}&token={tokens["public"]}
   Train a dealer      {url}/drill
   API documentation   {url}/docs
 
-A simulated card reader names the cards that you leave unknown. Its token, for examples/reader.py,
-is DEVICE below.
+At the console {DEALER} signs in with the PIN {PIN}. A simulated card reader names the cards that
+you leave unknown. Its token, for examples/reader.py, is DEVICE below.
 
 For the commands in the README, at a second table, "{PRACTICE}", without a reader:
 export FLOORCALL_URL={url}
