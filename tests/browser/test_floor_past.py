@@ -127,6 +127,10 @@ def test_a_table_leads_to_its_hands_and_evidence_to_its_entry(server: Server, pa
     page.tap("back")
     page.page.locator("[data-hand='1']").click()
     expect(page.page.locator("[data-replay='leads/1']")).to_be_visible()
+    with page.page.expect_download() as download:
+        page.tap("download")
+    assert download.value.suggested_filename == "leads-1.phh"
+    assert "variant = 'NT'" in download.value.path().read_text(encoding="utf-8")
     page.page.go_back()
     expect(page.fault("four_card_flop")).to_be_visible()
 

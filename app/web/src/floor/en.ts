@@ -11,7 +11,6 @@ export const en = {
   search: "Search",
   statistics: "Statistics",
   setUp: "Set up",
-  access: "Access",
   soundOff: "Sound off",
   soundOn: "Sound on",
   away: "No answer from the service. What is shown is as last seen; it comes back by itself.",
@@ -31,7 +30,6 @@ export const en = {
   noneOfThem: "No table is like that.",
   players: "{count} of {seats} seats",
   noHand: "No hand yet",
-  lastSeen: "last entry {age} ago",
   openCount: "Open: {count}",
   questions: "Questions: {count}",
   broken: "Its log cannot be read",
@@ -132,7 +130,6 @@ export const en = {
   sealWarning: "That you looked is written down.",
   sealReveal: "Show them to the table",
   sealOf: "Seal: {commitment}",
-  sealIt: "Seal them",
   cards: "Cards",
   // replay
   replay: "Replay",
@@ -151,7 +148,7 @@ export const en = {
   mark_ruling: "ruling",
   mark_closed: "closed",
   retracted: "taken back",
-  download: "Hand history (PHH)",
+  download: "Save (PHH)",
   earlier: "Earlier hands",
   noHands: "No hands yet.",
   // search

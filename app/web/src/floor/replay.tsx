@@ -7,11 +7,12 @@ import type { EntryShown, TableView } from "../generated/messages";
 import { described } from "../console/words";
 import { Button } from "../controls/parts";
 import { language, t } from "../words/language";
-import { told } from "./entering";
+import { busy, told, trying } from "./entering";
 import { Felt } from "./felt";
 import { tables } from "./overview";
 import { evidenceOf, type Mark, type Played, Positions, readHand } from "./playback";
 import { back } from "./route";
+import { save } from "./saving";
 import { f, timeText } from "./words";
 
 interface RowProps {
@@ -245,6 +246,21 @@ export function Replay({ table, hand, at }: Props) {
         <span class="about">
           <span class="keys">{f("replayKeys")}</span>
         </span>
+        <Button
+          name="download"
+          look="quiet"
+          disabled={now === null || busy.value}
+          onTap={() =>
+            void trying(() =>
+              save(
+                `/v1/tables/${encodeURIComponent(table)}/hands/${hand}?format=phh`,
+                `${table}-${hand}.phh`,
+              ),
+            )
+          }
+        >
+          {f("download")}
+        </Button>
       </header>
       {missing.value && <p class="hint">{f("foundNone")}</p>}
       {now === null || view.value === null ? (

@@ -4,12 +4,11 @@ import { signal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import type { Counted, Statistics } from "../generated/messages";
 import { Button } from "../controls/parts";
-import { NoAnswer } from "../wire/rest";
-import { token } from "../wire/secrets";
 import { language } from "../words/language";
 import { ask, busy, trying } from "./entering";
 import { Filter, kind, query, table } from "./filter";
 import { go } from "./route";
+import { save } from "./saving";
 import { f, spanText } from "./words";
 
 const BY = ["kind", "table", "dealer"] as const;
@@ -31,27 +30,8 @@ function count(): void {
   });
 }
 
-/** The file is fetched with the token's header, which no link could send. */
-async function download(): Promise<void> {
-  let answer: Response;
-  try {
-    answer = await fetch(address("csv"), {
-      headers: { authorization: `Bearer ${token()}`, "accept-language": language.value },
-      cache: "no-store",
-    });
-  } catch {
-    throw new NoAnswer();
-  }
-  if (!answer.ok) {
-    // It is asked once more, for the words of the refusal.
-    await ask<Statistics>("GET", address("json"));
-    return;
-  }
-  const link = document.createElement("a");
-  link.href = URL.createObjectURL(await answer.blob());
-  link.download = `statistics-${by.value}.csv`;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href), 1_000);
+function download(): Promise<void> {
+  return save(address("csv"), `statistics-${by.value}.csv`);
 }
 
 function nameOf(row: Counted): string {

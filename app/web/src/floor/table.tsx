@@ -191,6 +191,9 @@ function Head({ id, view: seen }: { id: string; view: TableView | null }) {
           <span>{seen.rulebook}</span>
         </span>
       )}
+      <a class="tap quiet link" data-tap="console" href={`/console/${encodeURIComponent(id)}`}>
+        {f("console")}
+      </a>
       {seen?.hand != null && (
         <Button
           name="replay"
