@@ -105,7 +105,8 @@ class NewLevel:
 @dataclass(frozen=True, slots=True)
 class NewTable:
     """A table to open; `seats` is how many it has. Without an `id` one is made up. With `tracking`
-    "dealing" nobody enters acts, and neither stacks nor a level are needed.
+    "dealing" nobody enters acts, and neither stacks nor a level are needed. `denominations` are the
+    values of its chips.
     """
 
     name: Label
@@ -117,6 +118,7 @@ class NewTable:
     level: NewLevel | None = None
     button: int | None = None
     tracking: Tracking = "full"
+    denominations: Annotated[tuple[int, ...], Field(max_length=20)] = field(default=())
 
 
 @with_config(STRICT)

@@ -19,7 +19,13 @@ from app.envelopes import NEW_TABLE, NewTable
 from app.live.origin import Origin, read_origin
 from app.problems import Problem
 from app.telemetry.logs import logger_of
-from statemachine.observations import ButtonPlaced, LevelSet, Observation, PlayerSeated
+from statemachine.observations import (
+    ButtonPlaced,
+    DenominationsSet,
+    LevelSet,
+    Observation,
+    PlayerSeated,
+)
 from statemachine.rulebooks import RULEBOOKS
 from statemachine.variants import VARIANTS
 
@@ -85,6 +91,8 @@ def _setup(wanted: NewTable) -> list[Observation]:
                 level.min_bet,
             )
         )
+    if wanted.denominations:
+        said.append(DenominationsSet(wanted.denominations))
     if wanted.button is not None:
         said.append(ButtonPlaced(wanted.button))
     return said

@@ -59,8 +59,18 @@ class UnsignedGlance:
 
 @with_config(STRICT)
 @dataclass(frozen=True, slots=True)
+class GoingGlance:
+    """A floor who is on the way, to one irregularity or to whatever there is; since when (UTC)."""
+
+    floor: str
+    irregularity: int | None
+    at: str
+
+
+@with_config(STRICT)
+@dataclass(frozen=True, slots=True)
 class TableGlance:
-    """A table at entry `seq`. `last_at` is when anything was last observed there (UTC), `prompt`
+    """A table at entry `seq`. `dealer` is who deals, empty when nobody said; `last_at` is when anything was last observed there (UTC), `prompt`
     what comes next, `questions` how many wait for an answer. With a `problem`, the code of an
     error, its log cannot be read and nothing else is known of it.
     """
@@ -80,6 +90,8 @@ class TableGlance:
     street: StreetName | None
     prompt: str
     held: bool
+    dealer: str
+    going: GoingGlance | None
     questions: int
     faults: tuple[FaultGlance, ...]
     unsigned: tuple[UnsignedGlance, ...]
@@ -107,6 +119,8 @@ def glance(desk: Desk, language: Language) -> TableGlance:
         street=None if hand is None else street_of(hand.phase),
         prompt=worded(advice.prompt, language, state.rulebook, **dict(advice.params)),
         held=hand is not None and hand.held,
+        dealer="" if state.dealer is None else state.dealer.dealer,
+        going=None if hand is None else _going(hand),
         questions=0 if hand is None else len(hand.questions),
         faults=() if hand is None else _faults(hand, desk.time_of, desk.at, language),
         unsigned=() if hand is None else _unsigned(hand, desk.time_of, desk.at),
@@ -131,6 +145,8 @@ def unreadable(table_id: str, name: str, code: str) -> TableGlance:
         street=None,
         prompt="",
         held=False,
+        dealer="",
+        going=None,
         questions=0,
         faults=(),
         unsigned=(),
@@ -174,6 +190,15 @@ def rank_of(fault: Irregularity) -> int:
 
 def _doer(fault: Irregularity) -> Doer | None:
     return None if fault.step is None else PROCEDURES[fault.procedure].step(fault.step).who
+
+
+def _going(hand: HandState) -> GoingGlance | None:
+    """Who is on the way, as long as there is something to go to."""
+    going = hand.going
+    open_now = {fault.id for fault in hand.irregularities if fault.open}
+    if going is None or going.irregularity not in {None, *open_now} or not open_now:
+        return None
+    return GoingGlance(going.floor, going.irregularity, going.at)
 
 
 def _unsigned(hand: HandState, time_of: TimeOf, now: str) -> tuple[UnsignedGlance, ...]:

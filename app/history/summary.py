@@ -9,7 +9,7 @@ from dataclasses import replace
 from app.audit.fault_rows import fault_rows
 from app.codec import LogEntry
 from app.store.hand_rows import BETWEEN, HandFault, HandRow
-from statemachine.events import HandStarted
+from statemachine.events import DealerNoted, HandStarted
 
 
 class HandCutter:
@@ -58,10 +58,20 @@ def _row(number: int, deals: list[list[LogEntry]], last: LogEntry) -> HandRow:
         number=number,
         began_at=first.at,
         last_at=last.at,
-        dealer="",
+        dealer=_dealer(deals),
         players=tuple(dict.fromkeys(_players(deals))),
         faults=tuple(_faults(deals)),
     )
+
+
+def _dealer(deals: list[list[LogEntry]]) -> str:
+    """Who dealt the hand; when dealers changed within it, who began it."""
+    for deal in deals:
+        for entry in deal:
+            for event in entry.events:
+                if isinstance(event, HandStarted | DealerNoted) and event.dealer:
+                    return _line(event.dealer)
+    return ""
 
 
 def _players(deals: list[list[LogEntry]]) -> Iterator[str]:

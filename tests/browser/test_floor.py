@@ -99,6 +99,25 @@ def test_it_rings_for_what_is_new_and_only_when_it_was_asked_to(
     expect(bell).to_have_attribute("data-rung", "2")
 
 
+def test_a_floor_says_on_my_way_and_every_other_one_sees_it(server: Server, floor: Opens) -> None:
+    table = server.open("way")
+    table.say("dealer_changed", dealer="Rosa <i>")
+    four_cards(table)
+    first, second = floor(table.id), floor(table.id, role="director")
+    expect(first.tile(table.id)).to_contain_text("Dealer: Rosa <i>")
+    first.tap(f"going-{table.id}-1")
+    going = "floor of the test is on the way"
+    for page in (first, second):
+        expect(page.page.locator(".queue [data-going]")).to_contain_text(going)
+        expect(page.tile(table.id)).to_contain_text(going)
+    expect(first.page.locator(f"[data-tap='going-{table.id}-1']")).to_have_count(0)
+    # Another one may go instead, from the table's own page too.
+    second.at(table.id)
+    second.fault("four_card_flop").locator("[data-tap^=going]").click()
+    expect(first.page.locator(".queue [data-going]")).to_contain_text("director of the test")
+    assert view_of(table)["hand"]["going"]["floor"] == "director of the test"
+
+
 def test_a_procedure_is_ruled_on_to_its_end(server: Server, floor: Opens) -> None:
     table = server.open("to-the-end")
     four_cards(table)
@@ -231,6 +250,7 @@ def test_several_tables_are_opened_at_once_and_given_a_level(server: Server, flo
     box.locator("select[name=rulebook]").select_option("latam-2026")
     box.locator("[name=level-small_blind]").fill("100")
     box.locator("[name=level-big_blind]").fill("200")
+    box.locator("input[name=denominations]").fill("25, 100 500")
     page.tap("open-tables")
     expect(page.page.locator("[data-opened='3']")).to_be_visible()
     listed = {
@@ -240,6 +260,7 @@ def test_several_tables_are_opened_at_once_and_given_a_level(server: Server, flo
     }
     assert sorted(listed) == ["Noche 7", "Noche 8", "Noche 9"]
     assert {each["rulebook"] for each in listed.values()} == {"latam-2026"}
+    assert view_of(server.at(listed["Noche 8"]["id"]))["denominations"] == [25, 100, 500]
     expect(page.page.locator("[data-tap=pair]")).to_have_attribute("href", "/admin")
     second = page.page.locator("[data-box=next-level]")
     for name in ("Noche 7", "Noche 9"):

@@ -118,6 +118,23 @@ def test_a_spoken_ruling_waits_for_its_signature(service: Service, table: Table)
         assert at_a_glance(client, table)["unsigned"] == []
 
 
+def test_it_is_told_who_deals_and_who_is_on_the_way(service: Service, table: Table) -> None:
+    with service.seat("floor", table.id) as client:
+        floors = table.through(client)
+        table.say("dealer_changed", dealer="Rosa")
+        to_the_flop(table)
+        seen = at_a_glance(client, table)
+        assert (seen["dealer"], seen["going"]) == ("Rosa", None)
+        table.say("fault_reported", fault="card_exposed_by_player", seat=1)
+        floors.say("floor_going", irregularity=1)
+        going = at_a_glance(client, table)["going"]
+        assert (going["floor"], going["irregularity"]) == ("floor of the test", 1)
+        assert going["at"] == table.entries()[-1]["at"]
+        # With nothing left to go to nobody is going.
+        floors.say("ruling_given", irregularities=[1], reason="No harm")
+        assert at_a_glance(client, table)["going"] is None
+
+
 def test_after_a_restart_everything_is_there_again(tmp_path: Path) -> None:
     path = tmp_path / "floor.sqlite3"
     with serving(path) as service, service.client() as admin:

@@ -55,8 +55,10 @@ def played(service: Service) -> Table:
     """Three hands of one table, the second dealt twice as its first deal went wrong."""
     with service.client() as admin:
         table = Table.opened(admin, id="played", name="Búho")
+        table.say("dealer_changed", dealer="Rosa Núñez")
         folded(table)
         faulty(table)
+        table.say("dealer_changed", dealer="Luis")
         folded(table)
         folded(table)
     return Table(service.client(), "played")
@@ -93,6 +95,8 @@ def test_each_part_of_a_search_narrows_it(played: Table) -> None:
     assert numbers(client, table="played", first=2, last=2) == [2]
     assert numbers(client, table="played", player="bEN") == [3, 2, 1]
     assert numbers(client, table="played", player="nobody") == []
+    assert numbers(client, table="played", dealer="NÚÑEZ") == [2, 1]
+    assert numbers(client, table="played", dealer="luis") == [3]
     assert numbers(client, table="played", until="2020-01-01") == []
     began = asked(client, table="played")["hands"][1]["began_at"]
     assert numbers(client, table="played", since=began) == [3, 2]
@@ -139,6 +143,9 @@ def test_it_is_counted_and_can_be_taken_away(service: Service, played: Table) ->
     assert (kind["key"], kind["hands"], kind["faults"], kind["open"]) == ("four_card_flop", 1, 1, 0)
     (table,) = asked(client, "/v1/statistics", by="table", table="played")["counts"]
     assert (table["name"], table["hands"], table["faults"], table["rulings"]) == ("Búho", 3, 1, 1)
+    dealers = asked(client, "/v1/statistics", by="dealer", table="played")["counts"]
+    told = [(each["name"], each["hands"], each["faults"]) for each in dealers]
+    assert told == [("Rosa Núñez", 2, 1), ("Luis", 1, 0)]
     params = {"by": "table", "table": "played", "format": "csv"}
     answer = client.get("/v1/statistics", params=params)
     assert answer.headers["content-type"] == "text/csv; charset=utf-8"

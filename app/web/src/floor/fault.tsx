@@ -4,6 +4,8 @@
 import { useSignal } from "@preact/signals";
 import type { HandView, IrregularityView, OtherBookView, TableView } from "../generated/messages";
 import { Button } from "../controls/parts";
+import { Going } from "./going";
+import { tables } from "./overview";
 import { go } from "./route";
 import { Ruling } from "./ruling";
 import { Seal } from "./seal";
@@ -100,6 +102,8 @@ interface Props {
 
 export function Fault({ fault, hand, view }: Props) {
   const ruling = useSignal(false);
+  const glance = tables.value.find((each) => each.id === table.value) ?? null;
+  const glanced = glance?.faults.find((each) => each.id === fault.id) ?? null;
   return (
     <article class={`fault-box blocks-${fault.blocks}`} data-fault={fault.fault}>
       <header>
@@ -109,6 +113,7 @@ export function Fault({ fault, hand, view }: Props) {
       <p>
         {fault.text} {fault.detail !== "placed" && fault.detail}
       </p>
+      {glance !== null && glanced !== null && <Going table={glance} fault={glanced} />}
       <Evidence fault={fault} hand={hand} />
       {fault.step !== null && (
         <Step

@@ -2,6 +2,7 @@
 
 import { word } from "../words/language";
 import { Age } from "./age";
+import { Going } from "./going";
 import { heard, queue, type Waiting } from "./overview";
 import { go, route } from "./route";
 import { f, type FloorKey } from "./words";
@@ -20,10 +21,10 @@ function Item({ waiting }: { waiting: Waiting }) {
   const here = route.value.is === "floor" && route.value.table === table.id;
   const doer = who(waiting);
   return (
-    <li>
+    <li class={`box-of ${fault === null ? "sign" : `blocks-${fault.blocks}`}${here ? " here" : ""}`}>
       <button
         type="button"
-        class={`waiting ${fault === null ? "sign" : `blocks-${fault.blocks}`}${here ? " here" : ""}`}
+        class="waiting"
         data-waiting={fault?.fault ?? "unsigned"}
         data-table={table.id}
         aria-current={here}
@@ -41,6 +42,7 @@ function Item({ waiting }: { waiting: Waiting }) {
           {doer !== null && ` · ${doer}`}
         </small>
       </button>
+      {fault !== null && <Going table={table} fault={fault} />}
     </li>
   );
 }

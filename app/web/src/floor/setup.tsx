@@ -23,6 +23,7 @@ const book = signal("tda");
 const seats = signal("9");
 const tracking = signal<"full" | "dealing">("full");
 const level = typedLevel();
+const denominations = signal("");
 const opened = signal<{ count: number; why: string | null } | null>(null);
 
 const chosen = signal<readonly string[]>([]);
@@ -39,6 +40,7 @@ async function open(): Promise<void> {
   const many = wanted() ?? 0;
   const from = wholeNumber(begin.value) ?? 1;
   const first = levelOf(level);
+  const values = (denominations.value.match(/\d+/g) ?? []).map(Number);
   opened.value = null;
   for (let made = 0; made < many; made += 1) {
     const numbered = many === 1 && from === 1 ? name.value.trim() : `${name.value.trim()} ${from + made}`;
@@ -50,6 +52,7 @@ async function open(): Promise<void> {
         rulebook: book.value,
         tracking: tracking.value,
         ...(first === null ? {} : { level: first }),
+        ...(values.length === 0 ? {} : { denominations: values }),
       });
     } catch (error) {
       opened.value = { count: made, why: wordsOf(error) };
@@ -120,6 +123,12 @@ function NewTables() {
         typed={level}
         name="level"
         variant={offered?.variants.find((each) => each.id === game.value) ?? null}
+      />
+      <TextField
+        name="denominations"
+        label={f("denominations")}
+        hint={f("denominationsHint")}
+        value={denominations}
       />
       <button
         type="submit"

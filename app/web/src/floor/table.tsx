@@ -188,7 +188,8 @@ function Head({ id, view: seen }: { id: string; view: TableView | null }) {
         <span class="about">
           {seen.hand !== null && <b>{t("hand", { hand: seen.hand.number })}</b>}
           {seen.level !== null && <span>{levelText(seen.level, seen.game)}</span>}
-          <span>{seen.rulebook}</span>
+          <span class="spare">{seen.rulebook}</span>
+          {seen.dealer != null && <bdi>{f("dealtBy", { dealer: seen.dealer.dealer })}</bdi>}
         </span>
       )}
       <a class="tap quiet link" data-tap="console" href={`/console/${encodeURIComponent(id)}`}>

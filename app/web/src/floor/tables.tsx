@@ -34,11 +34,17 @@ function Tile({ table }: { table: TableGlance }) {
           <Age at={worst.at} />
         </span>
       )}
+      {table.going != null && (
+        <small class="who-goes">
+          ➜ <bdi>{f("going", { floor: table.going.floor })}</bdi>
+        </small>
+      )}
       <small>
         {[
           table.held ? f("held") : null,
           table.faults.length > 1 ? f("openCount", { count: table.faults.length }) : null,
           table.questions > 0 ? f("questions", { count: table.questions }) : null,
+          table.dealer === "" ? null : f("dealtBy", { dealer: table.dealer }),
           f("players", { count: table.players, seats: table.seats }),
         ]
           .filter((each) => each !== null)

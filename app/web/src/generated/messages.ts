@@ -3721,7 +3721,7 @@ export interface FloorAnswer {
   tables: TableGlance[];
 }
 /**
- * A table at entry `seq`. `last_at` is when anything was last observed there (UTC), `prompt`
+ * A table at entry `seq`. `dealer` is who deals, empty when nobody said; `last_at` is when anything was last observed there (UTC), `prompt`
  * what comes next, `questions` how many wait for an answer. With a `problem`, the code of an
  * error, its log cannot be read and nothing else is known of it.
  *
@@ -3744,10 +3744,23 @@ export interface TableGlance {
   street: StreetName | null;
   prompt: string;
   held: boolean;
+  dealer: string;
+  going: GoingGlance | null;
   questions: number;
   faults: FaultGlance[];
   unsigned: UnsignedGlance[];
   problem?: string | null;
+}
+/**
+ * A floor who is on the way, to one irregularity or to whatever there is; since when (UTC).
+ *
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "GoingGlance".
+ */
+export interface GoingGlance {
+  floor: string;
+  irregularity: number | null;
+  at: string;
 }
 /**
  * A ruling that a dealer wrote down in a floor's name, and nobody has signed yet.
@@ -3954,7 +3967,8 @@ export interface NewPlayer {
 }
 /**
  * A table to open; `seats` is how many it has. Without an `id` one is made up. With `tracking`
- * "dealing" nobody enters acts, and neither stacks nor a level are needed.
+ * "dealing" nobody enters acts, and neither stacks nor a level are needed. `denominations` are the
+ * values of its chips.
  *
  * This interface was referenced by `Messages`'s JSON-Schema
  * via the `definition` "NewTable".
@@ -3975,6 +3989,10 @@ export interface NewTable {
   level?: NewLevel | null;
   button?: number | null;
   tracking?: "full" | "dealing";
+  /**
+   * @maxItems 20
+   */
+  denominations?: number[];
 }
 /**
  * One way in which a step ends: the step that follows (None: none), and what it does.
