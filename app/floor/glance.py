@@ -70,9 +70,10 @@ class GoingGlance:
 @with_config(STRICT)
 @dataclass(frozen=True, slots=True)
 class TableGlance:
-    """A table at entry `seq`. `dealer` is who deals, empty when nobody said; `last_at` is when anything was last observed there (UTC), `prompt`
-    what comes next, `questions` how many wait for an answer. With a `problem`, the code of an
-    error, its log cannot be read and nothing else is known of it.
+    """A table at entry `seq`. `last_at` is when anything was last observed there (UTC), `prompt`
+    what comes next, `dealer` who deals, empty when nobody said, and `questions` how many wait for
+    an answer. With a `problem`, the code of an error, its log cannot be read and nothing else is
+    known of it.
     """
 
     id: str
