@@ -44,7 +44,8 @@ _PART: Final[dict[Part, str]] = {
     "staff": "who deals, and which floor is on the way",
     "taps": "what may be tapped now, in words",
     "claimant": "who sealed the claim of a lost hand (its commitment everybody sees)",
-    "thought": "of an open fault: what told of it, what the remedy changes, what other books say",
+    "remedy": "of an open fault: what its remedy and each outcome of its step will change",
+    "thought": "of an open fault: what told of it, by which rule, and what other books say",
     "floor_only": "a fault that only a reader's hidden card tells of, its steps and rulings",
 }
 # The fields of an entry that a permission is about.

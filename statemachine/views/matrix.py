@@ -9,7 +9,7 @@ from typing import Final, Literal, TypeAlias
 
 from statemachine.roles import OBSERVERS, RULERS, Role
 
-Part: TypeAlias = Literal["control", "staff", "taps", "claimant", "thought", "floor_only"]
+Part: TypeAlias = Literal["control", "staff", "taps", "remedy", "claimant", "thought", "floor_only"]
 
 WHO_SEES: Final[Mapping[Part, frozenset[Role]]] = {
     # Which console has the table, and who took it.
@@ -21,8 +21,10 @@ WHO_SEES: Final[Mapping[Part, frozenset[Role]]] = {
     # Everybody gets a commitment when it is made, or nobody could check it later; who made it is
     # for those who work at the table and those who check.
     "claimant": OBSERVERS | {"auditor"},
-    # Who decides on a fault, or looks into it later, sees what told of it, what its remedy will
-    # change and what other books would have said.
+    # What a remedy will change, for those who carry it out and those who check.
+    "remedy": OBSERVERS | {"auditor"},
+    # Who decides on a fault, or looks into it later, sees what told of it, by which rule it is put
+    # right and what other books would have said.
     "thought": RULERS | {"auditor"},
     # A fault that only a reader's hidden card tells of, and all that becomes of it.
     "floor_only": RULERS,
@@ -35,10 +37,11 @@ FIELDS: Final[Mapping[str, Part]] = {
     "HandView.going": "staff",
     "AdviceView.around": "taps",
     "AdviceView.reports": "taps",
-    "OutcomeView.changes": "thought",
+    "OutcomeView.changes": "remedy",
+    "OutcomeView.then": "remedy",
     "IrregularityView.evidence": "thought",
     "IrregularityView.authority": "thought",
-    "IrregularityView.will_change": "thought",
+    "IrregularityView.will_change": "remedy",
     "IrregularityView.others": "thought",
 }
 

@@ -32,7 +32,7 @@ from statemachine.views.offers import around_views
 from statemachine.views.pulling import pull_views, push_views
 from statemachine.views.showdown import award_views, boards, low_text, name_of, pot_views, public
 from statemachine.views.tap_model import AdviceView
-from statemachine.views.thought import authority, changes, evidence, will_change
+from statemachine.views.thought import authority, ends_with, evidence, follows, will_change
 from statemachine.views.wording import edition_of, worded
 
 
@@ -172,6 +172,7 @@ def _irregularity(
     params = {"street": fault.street, "seat": fault.seat, "place": fault.place}
     book = hand.rulebook
     thought_over = fault.open and sees(audience, "thought")
+    told = fault.open and sees(audience, "remedy")
     return IrregularityView(
         id=fault.id,
         fault=fault.fault,
@@ -195,13 +196,13 @@ def _irregularity(
             CitationView(clause, edition_of(clause, book), worded(f"rule.{clause}", language, book))
             for clause in fault.citations
         ),
-        step=_step(fault, hand, language, thought_over=thought_over),
+        step=_step(fault, hand, language, told=told),
         done=tuple(f"{step.step}:{step.outcome}" for step in fault.done),
         commitment=fault.commitment,
         claim=fault.claim,
         evidence=evidence(fault) if thought_over else (),
         authority=authority(hand, fault, language) if thought_over else None,
-        will_change=will_change(hand, fault, language) if thought_over else (),
+        will_change=will_change(hand, fault, language) if told else (),
         others=tuple(
             _other(said, language) for said in (others(hand, fault) if thought_over else ())
         ),
@@ -223,7 +224,7 @@ def _other(said: OtherBook, language: Language) -> OtherBookView:
 
 
 def _step(
-    fault: Irregularity, hand: HandState, language: Language, *, thought_over: bool
+    fault: Irregularity, hand: HandState, language: Language, *, told: bool
 ) -> StepView | None:
     if fault.step is None:
         return None
@@ -237,7 +238,8 @@ def _step(
             OutcomeView(
                 outcome.name,
                 text(f"outcome.{outcome.name}", language),
-                changes(hand, fault, outcome, language) if thought_over else (),
+                ends_with(hand, fault, outcome, language) if told else (),
+                follows(hand, fault, outcome, language) if told else None,
             )
             for outcome in outcomes_left(hand, fault, step.name)
         ),

@@ -127,6 +127,36 @@ def test_a_suggestion_counts_as_what_will_change() -> None:
             assert fault.will_change == fault.suggestion
 
 
+def test_a_seat_that_the_book_leaves_open_is_that_of_the_fault() -> None:
+    table = Table().to_flop("Ah Kd 7s").acts("1 bet 200")
+    table.say(ob.FaultReported("clock_expired", seat=2))
+    table.step("call_floor")
+    step = seen(table, role="dealer").step
+    assert step is not None
+    told = {outcome.outcome: outcome for outcome in step.outcomes}
+    assert all("seat 2" in line for line in told["done"].changes)
+    assert told["done"].then is None
+
+
+def test_each_outcome_says_what_it_changes_or_what_comes_then() -> None:
+    for book in RULEBOOKS.values():
+        table = Table(book=book).to_flop("Ah Kd 7s 3c")
+        for _ in range(12):
+            if not table.hand.open_irregularities():
+                break
+            fault = table.hand.open_irregularities()[0]
+            step = seen(table, fault.id, "dealer").step
+            assert step is not None
+            assert all(outcome.changes or outcome.then for outcome in step.outcomes), step
+            first = step.outcomes[0]
+            pick = 0 if step.needs == "pick" else None
+            table.step(step.step, first.outcome, pick=pick)
+            opened = seen(table, fault.id, "dealer").step
+            if first.then is not None:
+                assert opened is not None
+                assert opened.text == first.then
+
+
 # --- for whom
 
 
@@ -135,12 +165,13 @@ def test_a_suggestion_counts_as_what_will_change() -> None:
 def test_it_is_for_who_rules_or_audits(role: Role, language: Language) -> None:
     table = overbet()
     fault = seen(table, 1, role, language)
-    assert bool(fault.evidence) is bool(fault.will_change) is (role in WHO_SEES["thought"])
+    assert bool(fault.evidence) is bool(fault.authority) is (role in WHO_SEES["thought"])
+    assert bool(fault.will_change) is (role in WHO_SEES["remedy"])
     table.step("call_floor")
     table.step("correct", "corrected")
     step = seen(table, 1, role, language).step
     assert step is not None
-    assert all(bool(outcome.changes) is (role in WHO_SEES["thought"]) for outcome in step.outcomes)
+    assert all(bool(outcome.changes) is (role in WHO_SEES["remedy"]) for outcome in step.outcomes)
 
 
 def test_nothing_of_it_is_left_once_the_fault_is_closed() -> None:

@@ -2703,10 +2703,10 @@ export interface QuestionView {
  * A fault, the clause behind its remedy, and where the procedure stands.
  *
  * `suggestion_mark` says, where the text is silent, that what is suggested is no rule.
- * `evidence`, `authority`, `will_change` and `others` are for those who rule or audit alone, and
- * only while the fault is open: the entries of the log that told of it, which rule it is by, and
- * whether that settles it, what the rest of its remedy changes if every step ends as the book
- * has it first, and what other books would have said.
+ * `will_change` is for those who work there or audit, `evidence`, `authority` and `others` are for
+ * those who rule or audit alone, and all of it only while the fault is open: what the rest of its
+ * remedy changes if every step ends as the book has it first, the entries of the log that told of
+ * it, which rule it is by, and whether that settles it, and what other books would have said.
  * `commitment` seals what a player wrote of a lost hand, and `claim` is that once the table saw
  * it.
  *
@@ -2756,8 +2756,8 @@ export interface StepView {
   outcomes: OutcomeView[];
 }
 /**
- * A way in which the open step may end. What it then `changes` is for those who rule or
- * audit alone.
+ * A way in which the open step may end. What it `changes`, a sentence each, and `then`, the
+ * step that follows (null when the procedure is over), are for those who work there or audit.
  *
  * This interface was referenced by `Messages`'s JSON-Schema
  * via the `definition` "OutcomeView".
@@ -2766,6 +2766,7 @@ export interface OutcomeView {
   outcome: string;
   text: string;
   changes?: string[];
+  then?: string | null;
 }
 /**
  * What another rulebook would have said. `asks` is what it would have to know first.
