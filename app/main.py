@@ -21,6 +21,7 @@ from app.api import (
     hands,
     health,
     history,
+    installing,
     log,
     metrics,
     observations,
@@ -74,6 +75,7 @@ ROUTERS = (
     docs,
     page,
     pages,
+    installing,
     socket,
     asyncapi_page,
 )

@@ -176,7 +176,7 @@ def limit_of(hand: HandState) -> Limit:
     street = street_in_play(hand)
     if variant.structure == "pot_limit":
         reopens = 1 if _short_reopens(hand) else 0
-        return Limit(reopens=reopens, pot=_pot(hand, first=street is variant.streets[0]))
+        return Limit(reopens=reopens, pot=pot_size(hand, first=street is variant.streets[0]))
     bet = hand.level.fixed_bet(big=street.big)
     # Of an odd bet half is more than half.
     reopens = (bet + 1) // 2 if hand.limits.half_bet_reopens else bet
@@ -190,8 +190,10 @@ def _short_reopens(hand: HandState) -> bool:
     return hand.limits.short_all_in_reopens and 0 < hand.betting.call < hand.level.least_bet
 
 
-def _pot(hand: HandState, *, first: bool) -> int:
-    """The pot that a pot-limit bet counts, bets of the street included."""
+def pot_size(hand: HandState, *, first: bool = False) -> int:
+    """The pot in chips, bets of the street included; on the `first` street only what a pot-limit
+    bet counts of it.
+    """
     betting = hand.betting
     pot, bets = betting.carried, 0
     for formed in betting.collected:

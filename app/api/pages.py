@@ -20,7 +20,8 @@ DIST: Final = Path(__file__).resolve().parent.parent / "web" / "dist"
 # Nothing but our own files, and no inline script or style; the socket is of the same origin.
 _POLICY: Final = (
     "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; "
-    "img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+    "img-src 'self'; manifest-src 'self'; worker-src 'self'; base-uri 'none'; "
+    "form-action 'none'; frame-ancestors 'none'"
 )
 _PAGE_HEADERS: Final = {"content-security-policy": _POLICY, "cache-control": "no-cache"}
 # Their names change with their content.

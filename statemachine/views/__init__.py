@@ -38,7 +38,7 @@ from statemachine.views.model import (
     TableView,
 )
 from statemachine.views.redaction import redact, redact_observation
-from statemachine.views.tap_model import AdviceView, AroundView
+from statemachine.views.tap_model import AdviceView, AroundView, PresetView
 from statemachine.views.whole import view
 
 __all__ = [
@@ -64,6 +64,7 @@ __all__ = [
     "OutcomeView",
     "PartView",
     "PotView",
+    "PresetView",
     "PullView",
     "PushView",
     "QuestionView",

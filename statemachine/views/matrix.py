@@ -39,6 +39,8 @@ FIELDS: Final[Mapping[str, Part]] = {
     "AdviceView.reports": "taps",
     "OutcomeView.changes": "remedy",
     "OutcomeView.then": "remedy",
+    "AdviceView.presets": "taps",
+    "OutcomeView.changes": "thought",
     "IrregularityView.evidence": "thought",
     "IrregularityView.authority": "thought",
     "IrregularityView.will_change": "remedy",

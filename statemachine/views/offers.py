@@ -1,4 +1,5 @@
-"""What the console may offer as one tap, in words: acts that several seats make alike.
+"""What the console may offer as one tap: acts that several seats make alike, in words, and sizes
+of a bet.
 
 Not whether it is in order, which the advice says.
 """
@@ -7,8 +8,10 @@ from collections.abc import Iterable
 from functools import cache
 
 from statemachine.around import Around
+from statemachine.presets import presets
+from statemachine.state import HandState
 from statemachine.texts import Language, text
-from statemachine.views.tap_model import AroundView
+from statemachine.views.tap_model import AroundView, PresetView
 
 
 def around_views(ways: Iterable[Around], language: Language) -> tuple[AroundView, ...]:
@@ -34,3 +37,8 @@ def _around(way: Around, language: Language) -> str:
 @cache
 def _said(code: str, seat: int, language: Language) -> str:
     return text(code, language, seat=seat)
+
+
+def preset_views(hand: HandState) -> tuple[PresetView, ...]:
+    """The sizes that the seat to act may name by the pot."""
+    return tuple([PresetView(size.name, size.amount) for size in presets(hand)])

@@ -35,10 +35,19 @@ class AroundView:
 
 @quick
 @dataclass(frozen=True, slots=True)
+class PresetView:
+    """A size of a bet that players name by the pot, as the seat's whole bet on this street."""
+
+    name: str
+    amount: int
+
+
+@quick
+@dataclass(frozen=True, slots=True)
 class AdviceView:
     """What comes next, with its text. `deals` are the cards that are due, in their order;
-    `asked` the seats that have to discard, the next one first. `around` and `reports`, the
-    codes of what may be called now, the likeliest first, are for those who record.
+    `asked` the seats that have to discard, the next one first. `around`, `presets` and `reports`,
+    the codes of what may be called now, the likeliest first, are for those who record.
     """
 
     prompt: str
@@ -52,3 +61,4 @@ class AdviceView:
     asked: tuple[int, ...]
     around: tuple[AroundView, ...] = ()
     reports: tuple[str, ...] = ()
+    presets: tuple[PresetView, ...] = ()

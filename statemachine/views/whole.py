@@ -28,7 +28,7 @@ from statemachine.views.fault_model import (
 from statemachine.views.game import asked, at_seats, deals, game_view, level_view
 from statemachine.views.matrix import sees
 from statemachine.views.model import BurnView, ControllerView, HandView, SeatView, TableView
-from statemachine.views.offers import around_views
+from statemachine.views.offers import around_views, preset_views
 from statemachine.views.pulling import pull_views, push_views
 from statemachine.views.showdown import award_views, boards, low_text, name_of, pot_views, public
 from statemachine.views.tap_model import AdviceView
@@ -270,6 +270,7 @@ def _ruling(ruling: Ruling, language: Language) -> RulingView:
 def _advice(state: TableState, advice: Advice, audience: Role, language: Language) -> AdviceView:
     hand = state.hand
     procedure = due(hand) if hand else None
+    taps = sees(audience, "taps")
     return AdviceView(
         advice.prompt,
         worded(advice.prompt, language, state.rulebook, **dict(advice.params)),
@@ -280,6 +281,7 @@ def _advice(state: TableState, advice: Advice, audience: Role, language: Languag
         procedure.id if procedure else None,
         deals(hand) if hand else (),
         asked(hand) if hand else (),
-        around_views(advice.around, language) if sees(audience, "taps") else (),
-        reportable(state) if sees(audience, "taps") else (),
+        around_views(advice.around, language) if taps else (),
+        reportable(state) if taps else (),
+        preset_views(hand) if taps and hand and advice.actor is not None else (),
     )

@@ -53,6 +53,26 @@ class Dealer:
             self.page.locator(f'dialog >> [data-tap="{name}"]').last.click()
             self.settled()
 
+    def slide(self, *names: str) -> None:
+        """Drag slides to their end, one after the other."""
+        for name in names:
+            handle = self.page.locator(f"[data-tap={name}] input")
+            expect(handle).to_be_enabled()
+            handle.scroll_into_view_if_needed()
+            box = handle.bounding_box()
+            assert box is not None
+            middle = box["y"] + box["height"] / 2
+            self.page.mouse.move(box["x"] + 30, middle)
+            self.page.mouse.down()
+            self.page.mouse.move(box["x"] + box["width"] - 2, middle, steps=8)
+            self.page.mouse.up()
+            self.settled()
+
+    def set_right(self) -> None:
+        """Open the sheet that says what the table is."""
+        self.tap("table")
+        self.on_sheet("set-right")
+
     def pick(self, *cards: str) -> None:
         """Pick cards on the card picker and be done."""
         for card in cards:
@@ -68,6 +88,8 @@ class Dealer:
         for action in actions:
             before = self.seq()
             self.tap(action)
+            if action == "all_in":
+                self.on_sheet("say-yes")
             self.moved(before)
 
     def seq(self) -> int:

@@ -152,7 +152,7 @@ def test_a_board_is_run_twice_and_each_run_has_its_winner(server: Server, dealer
         console.moved(before)
         console.settled()
     console.shows("award")
-    console.tap("pot_pushed")
+    console.slide("award-slide")
     assert stacks(table) == {1: 1_000, 2: 1_000}
 
 
@@ -173,7 +173,7 @@ def test_both_halves_of_a_pot_are_declared(server: Server, dealer: Opens) -> Non
         console.moved(before)
         console.settled()
     console.shows("award")
-    console.tap("pot_pushed")
+    console.slide("award-slide")
     assert stacks(table) == {1: 10_050, 2: 10_050, 3: 9_900}
 
 

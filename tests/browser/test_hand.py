@@ -45,6 +45,8 @@ def test_a_whole_hand_to_its_award(server: Server, dealer: Opens, size: tuple[in
     console.shows("showdown")
     # The cards of turn and river are named late, on the board itself.
     for index, card in ((3, "2s"), (4, "9d")):
+        if size[0] < 720:
+            console.tap("board")
         console.page.locator(f'[data-board-card="{index}"]').click()
         console.pick(card)
         console.settled()
@@ -53,7 +55,7 @@ def test_a_whole_hand_to_its_award(server: Server, dealer: Opens, size: tuple[in
     expect(console.seat(1).locator(".reading")).to_have_text("Pair")
     console.tap("muck-5")
     console.shows("award")
-    console.tap("pot_pushed")
+    console.slide("award-slide")
     console.shows("complete")
     # 350 and 100 of each of two, and the small blind's 50.
     assert stacks(table) == {1: 10_500, 3: 9_950, 5: 9_550}
@@ -82,7 +84,8 @@ def test_a_split_pot_is_declared_by_its_seats(server: Server, dealer: Opens) -> 
     console.shows("showdown")
     console.tap("muck-3", "wins-1", "wins-5")
     expect(console.page.locator("[data-tap=winner_declared]")).to_have_text("Split: seats 1 · 5")
-    console.tap("winner_declared", "pot_pushed")
+    console.tap("winner_declared")
+    console.slide("award-slide")
     console.shows("complete")
     assert stacks(table) == {1: 10_050, 3: 9_900, 5: 10_050}
 
@@ -136,7 +139,7 @@ def test_the_table_is_set_right_from_what_the_record_says(server: Server, dealer
     console = dealer(table.id)
     console.tap("hand_begun", "hole_cards_dealt")
     console.act("call")
-    console.tap("set-right")
+    console.set_right()
     console.page.locator("[data-row='5'] input").first.fill("9400")
     console.page.locator("[data-row='5'] input").nth(1).fill("600")
     console.on_sheet("actor-1")
@@ -158,7 +161,7 @@ def test_what_the_service_refuses_is_one_sentence(server: Server, dealer: Opens)
     console = dealer(table.id)
     console.tap("hand_begun")
     expect(console.notice("refused")).to_have_text(
-        "A hand needs two players with chips. Seat another one first.×"
+        "Hand begun: A hand needs two players with chips. Seat another one first.×"
     )
     console.page.locator('.felt [data-seat="4"]').click()
     console.page.fill("dialog input[name=player]", "Eva")

@@ -77,6 +77,6 @@ def test_spanish_is_spoken_throughout(server: Server, dealer: Opens) -> None:
     console.on_sheet("report-unburned_street")
     spanish = console.page.locator(".scroll").inner_text()
     console.tap("language")
-    expect(console.page.locator("[data-line]")).to_have_text("Live")
+    expect(console.page.locator("[data-line] .line-text")).to_have_text("Live")
     expect(console.page.locator(".prompt > p").first).to_have_text(view_of(table)["advice"]["text"])
     assert console.page.locator(".scroll").inner_text() != spanish

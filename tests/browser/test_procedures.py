@@ -112,8 +112,8 @@ def test_play_under_a_hold_is_ruled_on_in_the_floors_name(server: Server, dealer
     console.tap("red")
     console.on_sheet("report-four_cards")
     # A fast player bets while the floor is on the way.
-    console.seat(3).click()
-    console.on_sheet("seat-bet", "key-3", "key-00", "say-amount")
+    console.tap("meanwhile")
+    console.on_sheet("who-3", "any-bet", "key-3", "key-00", "say-amount")
     console.tap("outcome-done", "outcome-done")
     console.page.fill(".procedure input[name=floor]", "Marta")
     console.tap("pick-0", "outcome-done", "outcome-done")

@@ -5,26 +5,39 @@ import { Felt } from "./felt";
 import { Gate } from "./gate";
 import { Panel } from "./panel";
 import { AmountSheet } from "./sheet/amount";
+import { BoardSheet } from "./sheet/board";
 import { BoxedSheet, ExposedSheet } from "./sheet/boxed";
 import { CardsSheet } from "./sheet/cards";
-import { FloorCalledSheet, FloorNameSheet, RulingSheet } from "./sheet/floor";
+import { FloorCalledSheet, FloorNameSheet } from "./sheet/floor";
 import { LevelSheet } from "./sheet/level";
 import { BombPotSheet, PostSheet } from "./sheet/post";
 import { ReportSheet } from "./sheet/report";
 import { PlayerSheet, SeatSheet } from "./sheet/seat";
 import { SetRightSheet } from "./sheet/set_right";
 import { UndoSheet } from "./sheet/undo";
+import { ClosingSheet } from "./sheet/closing";
+import { ConfirmSheet } from "./sheet/confirm";
+import { MeanwhileSheet } from "./sheet/meanwhile";
+import { RulingSheet } from "./sheet/ruling";
+import { TableSheet } from "./sheet/table";
 import { type Sheet, sheets } from "./sheets";
+import { Stage } from "./stage";
 import { TopBar } from "./top_bar";
 
 function On({ sheet }: { sheet: Sheet }) {
   switch (sheet.is) {
     case "amount":
       return <AmountSheet {...sheet} />;
+    case "board":
+      return <BoardSheet />;
     case "boxed":
       return <BoxedSheet {...sheet} />;
     case "cards":
       return <CardsSheet {...sheet} />;
+    case "closing":
+      return <ClosingSheet />;
+    case "confirm":
+      return <ConfirmSheet {...sheet} />;
     case "exposed":
       return <ExposedSheet />;
     case "floorCalled":
@@ -33,6 +46,8 @@ function On({ sheet }: { sheet: Sheet }) {
       return <FloorNameSheet {...sheet} />;
     case "level":
       return <LevelSheet />;
+    case "meanwhile":
+      return <MeanwhileSheet />;
     case "post":
       return <PostSheet {...sheet} />;
     case "bombPot":
@@ -47,6 +62,8 @@ function On({ sheet }: { sheet: Sheet }) {
       return <SeatSheet {...sheet} />;
     case "setRight":
       return <SetRightSheet />;
+    case "table":
+      return <TableSheet />;
     case "undo":
       return <UndoSheet />;
   }
@@ -65,6 +82,7 @@ export function App() {
       <TopBar />
       <main class={`console${view.value === null ? " empty" : ""}`}>
         <Felt />
+        <Stage />
         <Panel />
       </main>
       {sheets.value.map((sheet, index) => (

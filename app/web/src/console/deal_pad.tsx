@@ -4,6 +4,7 @@
 import type { Card, DealView, HandView, SeatCards, TableView } from "../generated/messages";
 import { chips } from "../felt/chips";
 import { capital, t, word } from "../words/language";
+import { AwardSlide } from "./award";
 import { say, view } from "./desk";
 import { DiscardPad } from "./discard_pad";
 import { seatAt, streetOf } from "./reading";
@@ -98,6 +99,27 @@ function HoleCards({ deals }: { deals: readonly DealView[] }) {
   );
 }
 
+/** Dealing only: nobody enters acts, so the next card says that the betting is over. */
+function Unfollowed({ street }: { street: boolean }) {
+  return (
+    <div class="grid">
+      <Opener name="closing" look="quiet" says onTap={() => open({ is: "closing" })}>
+        {t("whoIsIn")}…
+      </Opener>
+      {street && (
+        <>
+          <Tap says={{ kind: "card_burned" }} look="quiet">
+            {t("burnAlone")}
+          </Tap>
+          <Tap says={{ kind: "street_dealt" }} look="primary wide" name="street_dealt">
+            {t("burnAndNext")}
+          </Tap>
+        </>
+      )}
+    </div>
+  );
+}
+
 function Begin({ game }: { game: TableView["game"] }) {
   return (
     <div class="grid">
@@ -113,17 +135,6 @@ function Begin({ game }: { game: TableView["game"] }) {
   );
 }
 
-function Push({ hand }: { hand: HandView }) {
-  const winners = [...new Set(hand.pots.flatMap((pot) => pot.winners))].sort((a, b) => a - b);
-  return (
-    <Tap says={{ kind: "pot_pushed" }} look="primary">
-      {winners.length === 0
-        ? t("pushPot")
-        : t(winners.length === 1 ? "pushPotTo" : "splitPotTo", { seats: winners.join(" · ") })}
-    </Tap>
-  );
-}
-
 export function DealPad({ view: seen }: { view: TableView }) {
   const { advice, hand, game } = seen;
   const { next, deals } = advice;
@@ -132,11 +143,12 @@ export function DealPad({ view: seen }: { view: TableView }) {
     return <DiscardPad view={seen} street={word(`street.${street}`)} />;
   }
   return (
-    <section class="pad">
+    <section class="pad pad-end">
       {next.includes("hand_begun") && hand !== null && <Awards hand={hand} />}
       {next.includes("hand_begun") && <Begin game={game} />}
       {next.includes("hole_cards_dealt") && <HoleCards deals={deals} />}
-      {next.includes("street_dealt") && street !== null && (
+      {next.includes("betting_closed") && <Unfollowed street={next.includes("street_dealt")} />}
+      {next.includes("street_dealt") && !next.includes("betting_closed") && street !== null && (
         <Street
           street={street}
           burns={hand?.phase.endsWith("_burn") ?? false}
@@ -144,7 +156,7 @@ export function DealPad({ view: seen }: { view: TableView }) {
           deals={deals}
         />
       )}
-      {next.includes("pot_pushed") && hand !== null && <Push hand={hand} />}
+      {next.includes("pot_pushed") && hand !== null && <AwardSlide view={seen} hand={hand} />}
     </section>
   );
 }

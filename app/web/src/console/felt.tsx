@@ -1,12 +1,13 @@
 // The oval table of the console: seats and board can be tapped. What a tap opens is on a sheet.
 
-import type { Observation } from "../generated/messages";
+import type { HandView, Observation } from "../generated/messages";
 import { Board, Pots } from "../felt/middle";
 import { EmptySeat, Front, Seat } from "../felt/seat";
 import { capital, placeWord, t, word } from "../words/language";
-import { busy, pending, say, view } from "./desk";
+import { busy, pending, view } from "./desk";
+import { nameBoardCard, narrow } from "./naming";
 import { inPlay } from "./reading";
-import { askCards, open } from "./sheets";
+import { open } from "./sheets";
 
 function pendingOf(seat: number, observation: Observation | undefined): string | null {
   if (observation === undefined || !("seat" in observation) || observation.seat !== seat) {
@@ -17,12 +18,23 @@ function pendingOf(seat: number, observation: Observation | undefined): string |
     : word(`seen.${observation.kind}`);
 }
 
-function nameBoardCard(index: number): void {
-  askCards(t("nameBoardCard", { number: index + 1 }), 1, ([card]) => {
-    if (card !== undefined && card !== null) {
-      say({ kind: "card_named", place: "board", index, card, shown: true });
-    }
-  });
+/** The board: each card can be named, from a sheet where the table is small. */
+function Cards({ hand, expected }: { hand: HandView; expected: boolean }) {
+  const none = busy.value || hand.board.length === 0;
+  if (!narrow.value || none) {
+    return <Board hand={hand} expected={expected} {...(none ? {} : { onTap: nameBoardCard })} />;
+  }
+  return (
+    <button
+      type="button"
+      class="card-button"
+      data-tap="board"
+      aria-label={t("nameTheBoard")}
+      onClick={() => open({ is: "board" })}
+    >
+      <Board hand={hand} expected={expected} />
+    </button>
+  );
 }
 
 function pile(place: string, cards: number): string {
@@ -44,12 +56,8 @@ export function Felt() {
       <div class="oval" />
       {hand !== null && (
         <div class="middle">
-          <Board
-            hand={hand}
-            expected={seen.game.board}
-            {...(busy.value ? {} : { onTap: nameBoardCard })}
-          />
-          <Pots hand={hand} />
+          <Cards hand={hand} expected={seen.game.board} />
+          <Pots hand={hand} who />
           {inPlay(hand) && (
             <div class="piles">
               {[

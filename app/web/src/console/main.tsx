@@ -4,6 +4,7 @@ import "./console.css";
 import { render } from "preact";
 import { language, speak } from "../words/language";
 import { App } from "./app";
+import { install } from "./install";
 import { follow } from "./desk";
 
 const root = document.getElementById("console");
@@ -11,4 +12,5 @@ if (root !== null) {
   speak(language.value);
   render(<App />, root);
   follow();
+  install();
 }

@@ -5,8 +5,10 @@ import { useEffect } from "preact/hooks";
 import type { HandView, QuestionView } from "../generated/messages";
 import { t } from "../words/language";
 import { connection, control, live, pending, refusal, role, takeControl, view } from "./desk";
+import { KeptList } from "./kept_list";
 import { open } from "./sheets";
 import { Opener, Tap } from "./tap";
+import { described } from "./words";
 
 function Control() {
   if (control.value === "mine" || view.value === null) {
@@ -50,7 +52,10 @@ function Refused() {
   }
   return (
     <div class="notice refused" role="alert" data-notice="refused" data-code={refused.code}>
-      <p>{refused.text}</p>
+      <p>
+        {refused.observation !== null && <b>{described(refused.observation)}: </b>}
+        {refused.text}
+      </p>
       <Opener name="dismiss" look="quiet" onTap={() => (refusal.value = null)}>
         ×
       </Opener>
@@ -121,6 +126,7 @@ export function Notices() {
   return (
     <div class="notices">
       <Away />
+      <KeptList />
       <Control />
       <Refused />
       {hand?.questions.map((question) => (
@@ -130,4 +136,3 @@ export function Notices() {
     </div>
   );
 }
-

@@ -1,18 +1,21 @@
 // The dealer's side of the page: one prompt of what comes next, the buttons for it, and the open
 // procedures. What comes next is the service's advice, never this page's own idea.
 
-import type { IrregularityView, TableView } from "../generated/messages";
+import type { TableView } from "../generated/messages";
 import { t } from "../words/language";
 import { ActPad } from "./act_pad";
+import { AnyPad } from "./any_pad";
 import { DealPad } from "./deal_pad";
+import { CountPad } from "./count_pad";
 import { live, pending, view } from "./desk";
+import { Foot } from "./foot";
+import { kept } from "./kept";
 import { Notices } from "./notices";
 import { OpeningPad } from "./opening_pad";
 import { Procedure } from "./procedure";
-import { inPlay } from "./reading";
-import { open } from "./sheets";
-import { CountPad, ShowdownPad, TablingPad } from "./showdown_pad";
-import { Opener } from "./tap";
+import { ShowdownPad, TablingPad } from "./showdown_pad";
+import { Pulls, Pushes } from "./pulling";
+import { first } from "./stage";
 import { described } from "./words";
 
 function Pad({ view: seen }: { view: TableView }) {
@@ -23,7 +26,10 @@ function Pad({ view: seen }: { view: TableView }) {
   if (hand !== null && advice.next.includes("hand_tabled")) {
     // With nobody left to bet the hands are tabled before the board is whole.
     return advice.next.includes("winner_declared") ? (
-      <ShowdownPad key={hand.number} view={seen} hand={hand} />
+      <>
+        {advice.next.includes("betting_closed") && <DealPad view={seen} />}
+        <ShowdownPad key={hand.number} view={seen} hand={hand} />
+      </>
     ) : (
       <>
         <TablingPad view={seen} hand={hand} />
@@ -40,26 +46,25 @@ function Pad({ view: seen }: { view: TableView }) {
   return <DealPad view={seen} />;
 }
 
-/** The open procedures, the one that is due first; the others can be unfolded. */
+/** The open procedures that let the hand go on, folded; the one that does not is on the stage. */
 function Procedures({ view: seen }: { view: TableView }) {
-  const { hand, advice } = seen;
+  const { hand } = seen;
   const opened = hand?.irregularities.filter((fault) => fault.status === "open") ?? [];
-  const due = (fault: IrregularityView) => fault.id === advice.procedure;
-  const sorted = [...opened.filter(due), ...opened.filter((fault) => !due(fault))];
+  const staged = first(seen);
   return (
     <>
       {hand !== null &&
-        sorted.map((fault) => (
-          <Procedure
-            key={fault.id}
-            fault={fault}
-            hand={hand}
-            due={due(fault)}
-            first={due(fault) && advice.next.includes("step_taken")}
-          />
-        ))}
+        opened
+          .filter((fault) => fault.id !== staged?.id)
+          .map((fault) => <Procedure key={fault.id} fault={fault} hand={hand} first={false} due={fault.id === seen.advice.procedure} />)}
     </>
   );
+}
+
+/** The seat of the newest act that is only kept: the next one is likely the seat after it. */
+function lastKeptSeat(): number | null {
+  const said = kept.value.at(-1)?.observation;
+  return said?.kind === "player_acted" ? said.seat : null;
 }
 
 function Prompt({ view: seen }: { view: TableView }) {
@@ -67,7 +72,9 @@ function Prompt({ view: seen }: { view: TableView }) {
   const held = seen.hand?.held === true || seen.advice.blocked.includes("play");
   return (
     <div class={`prompt${held ? " held" : ""}`} data-prompt={seen.advice.prompt} role="status">
-      <p>{seen.advice.text}</p>
+      <p>{kept.value.length === 0
+          ? seen.advice.text
+          : t(live.value ? "promptBack" : "promptKept")}</p>
       {sent !== null && (
         <p class="sending" data-pending={sent.observation.kind}>
           {t("pending", { what: described(sent.observation) })}
@@ -77,60 +84,24 @@ function Prompt({ view: seen }: { view: TableView }) {
   );
 }
 
-function Foot({ view: seen }: { view: TableView }) {
-  return (
-    <nav class="foot">
-      <Opener
-        name="undo"
-        look="quiet"
-        disabled={!live.value || seen.hand === null}
-        onTap={() => open({ is: "undo" })}
-      >
-        {t("undo")}
-      </Opener>
-      <Opener
-        name="set-right"
-        look="quiet"
-        says
-        disabled={!inPlay(seen.hand)}
-        onTap={() => open({ is: "setRight" })}
-      >
-        {t("setRight")}
-      </Opener>
-      <Opener
-        name="floor"
-        look="warm"
-        says
-        disabled={!inPlay(seen.hand)}
-        onTap={() => open({ is: "floorCalled" })}
-      >
-        {t("callFloor")}
-      </Opener>
-      <Opener
-        name="red"
-        look="danger"
-        says
-        disabled={!inPlay(seen.hand)}
-        onTap={() => open({ is: "report" })}
-      >
-        {t("problem")}
-      </Opener>
-    </nav>
-  );
-}
-
 export function Panel() {
   const seen = view.value;
   if (seen === null) {
-    return <aside class="panel" />;
+    return (
+      <aside class="panel">
+        <Notices />
+      </aside>
+    );
   }
   return (
     <aside class="panel" data-seq={seen.seq} data-phase={seen.hand?.phase ?? "none"}>
       <Prompt view={seen} />
       <div class="scroll">
         <Notices />
-        <Pad view={seen} />
         <Procedures view={seen} />
+        {seen.hand !== null && <Pulls hand={seen.hand} />}
+        {seen.hand !== null && <Pushes hand={seen.hand} />}
+        {kept.value.length > 0 ? <AnyPad view={seen} last={lastKeptSeat()} /> : <Pad view={seen} />}
       </div>
       <Foot view={seen} />
     </aside>

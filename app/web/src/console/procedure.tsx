@@ -1,33 +1,36 @@
-// An open procedure: the fault, the rule behind its remedy, the step that is due, who does it and
-// what each outcome will change. Which remedy it is, the service's rulebook has chosen.
+// An open procedure: what was seen, the rule behind its remedy, the step that is due, its outcomes,
+// and the ways around it. Which remedy it is, the service's rulebook has chosen.
 
 import { useSignal } from "@preact/signals";
-import type {
-  Card,
-  HandView,
-  IrregularityView,
-  StepTaken,
-  StepView,
-} from "../generated/messages";
-import { CardFace } from "../felt/card";
-import { t, word } from "../words/language";
-import { effectsOf } from "./book";
-import { role, say, speaksForFloor } from "./desk";
-import { floorName, FloorNameField } from "./floor_name";
-import { boardOf } from "./reading";
-import { askCards, open } from "./sheets";
-import { Choice, Opener } from "./tap";
+import type { HandView, IrregularityView, StepView } from "../generated/messages";
+import { t } from "../words/language";
+import { open } from "./sheets";
+import { useStep } from "./step";
+import { Opener } from "./tap";
 
+/** The first clause in one sentence with its number; the others can be unfolded. */
 function Citations({ fault }: { fault: IrregularityView }) {
+  const [first, ...others] = fault.citations;
+  if (first === undefined) {
+    return null;
+  }
+  const lines = others.map((citation) => (
+    <li key={citation.clause}>
+      <b>{citation.clause}</b> <small>{citation.edition}</small> <span>{citation.text}</span>
+    </li>
+  ));
   return (
-    <ul class="citations">
-      {fault.citations.map((citation) => (
-        <li key={citation.clause}>
-          <b>{citation.clause}</b> <small>{citation.edition}</small>
-          <span>{citation.text}</span>
-        </li>
-      ))}
-    </ul>
+    <div class="citations">
+      <p class="rule">
+        <b>{first.clause}</b> <span>{first.text}</span> <small>{first.edition}</small>
+      </p>
+      {lines.length > 0 && (
+        <details>
+          <summary>{t("moreRules", { count: lines.length })}</summary>
+          <ul>{lines}</ul>
+        </details>
+      )}
+    </div>
   );
 }
 
@@ -47,142 +50,106 @@ function Suggestion({ fault }: { fault: IrregularityView }) {
   );
 }
 
-interface StepProps {
+function Around({ fault }: { fault: IrregularityView }) {
+  return (
+    <div class="around">
+      <Opener name="meanwhile" look="quiet" says onTap={() => open({ is: "meanwhile" })}>
+        {t("meanwhile")}…
+      </Opener>
+      <Opener
+        name="own-ruling"
+        look="quiet"
+        says
+        onTap={() => open({ is: "ruling", irregularity: fault.id })}
+      >
+        {t("floorSaid")}…
+      </Opener>
+    </div>
+  );
+}
+
+function What({ fault }: { fault: IrregularityView }) {
+  return (
+    <p class="what">
+      {fault.text} {fault.detail !== "" && fault.detail !== "placed" && fault.detail}
+    </p>
+  );
+}
+
+interface BodyProps {
   fault: IrregularityView;
-  step: StepView;
   hand: HandView;
 }
 
-function Step({ fault, step, hand }: StepProps) {
-  const pick = useSignal<number | null>(null);
-  const cards = useSignal<(Card | null)[]>([]);
-  const floors = step.who === "floor" && speaksForFloor.value;
-  const ready =
-    (step.needs !== "pick" || pick.value !== null) &&
-    (!floors || floorName.value.trim() !== "");
-  const take = (outcome: string) => {
-    const taken: StepTaken = { kind: "step_taken", procedure: fault.id, step: step.step, outcome };
-    if (step.needs === "pick") {
-      taken.pick = pick.value;
-    }
-    if (cards.value.some((card) => card !== null)) {
-      taken.cards = cards.value;
-    }
-    if (floors) {
-      taken.floor = floorName.value.trim();
-    }
-    say(taken);
-  };
-  const slots = step.needs === "board" ? boardOf(fault.street) : 1;
+function WithStep({ fault, hand, step }: BodyProps & { step: StepView }) {
+  const { body, outcomes } = useStep({ fault, step, hand });
   return (
     <div class="step" data-step={step.step}>
-      <p class="who-does">
-        <span class={`doer ${step.who}`}>{word(`role.${step.who}`)}</span> {step.text}
-      </p>
-      {step.needs === "pick" && (
-        <div class="choices picks">
-          {hand.board.map((card, index) => (
-            <Choice
-              key={index}
-              name={`pick-${index}`}
-              on={pick.value === index}
-              onTap={() => (pick.value = index)}
-            >
-              <CardFace card={card} label={t("cardNumber", { number: index + 1 })} />
-              <span>{index + 1}</span>
-            </Choice>
-          ))}
-        </div>
-      )}
-      {(step.needs === "board" || step.needs === "cards") && (
-        <Opener
-          name="step-cards"
-          look="warm"
-          says
-          onTap={() =>
-            askCards(step.text, slots, (named) => (cards.value = named), cards.value)
-          }
-        >
-          {cards.value.some((card) => card !== null) ? (
-            <span class="hole">
-              {cards.value.map((card, index) => (
-                <CardFace key={index} card={card} label={t("unknownCard")} />
-              ))}
-            </span>
-          ) : (
-            t("nameCards")
-          )}
-        </Opener>
-      )}
-      {floors && <FloorNameField />}
-      <div class="outcomes">
-        {step.outcomes.map((outcome) => (
-          <div key={outcome.outcome} class="outcome">
-            <Opener
-              name={`outcome-${outcome.outcome}`}
-              look="primary"
-              says
-              disabled={!ready}
-              onTap={() => take(outcome.outcome)}
-            >
-              {outcome.text}
-            </Opener>
-            <ul class="changes">
-              {effectsOf(fault, step.step, outcome.outcome).map((effect, index) => (
-                <li key={index}>{effect}</li>
-              ))}
-            </ul>
-          </div>
-        ))}
+      <div class="procedure-body">
+        <What fault={fault} />
+        <Citations fault={fault} />
+        {body}
+        <Suggestion fault={fault} />
+      </div>
+      <div class="procedure-foot">
+        <div class={`outcomes${outcomes.length > 1 ? " several" : ""}`}>{outcomes}</div>
+        <Around fault={fault} />
       </div>
     </div>
   );
 }
 
-interface Props {
-  fault: IrregularityView;
-  hand: HandView;
-  /** Whether it is the one to be done next. */
-  due: boolean;
-  /** Whether it comes before everything else, and so cannot be folded away. */
-  first: boolean;
+function Body({ fault, hand }: BodyProps) {
+  if (fault.step !== null) {
+    return <WithStep key={fault.step.step} fault={fault} hand={hand} step={fault.step} />;
+  }
+  return (
+    <div class="step">
+      <div class="procedure-body">
+        <What fault={fault} />
+        <Citations fault={fault} />
+        <Suggestion fault={fault} />
+      </div>
+      <div class="procedure-foot">
+        <Around fault={fault} />
+      </div>
+    </div>
+  );
 }
 
-export function Procedure({ fault, hand, due, first }: Props) {
+interface Props extends BodyProps {
+  /** Whether it comes before everything else, and so takes the middle and is not folded away. */
+  first: boolean;
+  /** Whether it is the next one to be done, though the hand can go on. */
+  due?: boolean;
+}
+
+export function Procedure({ fault, hand, first, due = false }: Props) {
   const unfolded = useSignal(due);
+  const shown = first || unfolded.value;
+  const title = (
+    <>
+      <b>{fault.title}</b>
+      <span>{fault.procedure_title}</span>
+      {!shown && <What fault={fault} />}
+    </>
+  );
   return (
     <article class={`procedure blocks-${fault.blocks}`} data-fault={fault.fault}>
-      <button
-        type="button"
-        class="head"
-        aria-expanded={unfolded.value}
-        onClick={() => (unfolded.value = !unfolded.value)}
-      >
-        <b>{fault.title}</b>
-        <span>{fault.procedure_title}</span>
-      </button>
-      {(unfolded.value || first) && (
-        <>
-          <p class="what">
-            {fault.text} {fault.detail !== "" && fault.detail !== "placed" && fault.detail}
-          </p>
-          {fault.step !== null && (
-            <Step key={fault.step.step} fault={fault} step={fault.step} hand={hand} />
-          )}
-          <Citations fault={fault} />
-          <Suggestion fault={fault} />
-          {role.value !== null && (
-            <Opener
-              name="own-ruling"
-              look="quiet"
-              says
-              onTap={() => open({ is: "ruling", irregularity: fault.id })}
-            >
-              {t("ownRuling")}
-            </Opener>
-          )}
-        </>
+      {first ? (
+        <header class="head">{title}</header>
+      ) : (
+        <button
+          type="button"
+          class="head"
+          data-tap={`unfold-${fault.id}`}
+          aria-expanded={shown}
+          onClick={() => (unfolded.value = !unfolded.value)}
+        >
+          {title}
+        </button>
       )}
+      {shown && <Body fault={fault} hand={hand} />}
     </article>
   );
 }

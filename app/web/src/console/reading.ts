@@ -32,17 +32,6 @@ export function seatOf(view: TableView, seat: number): SeatView | null {
   return view.seats.find((each) => each.seat === seat) ?? null;
 }
 
-/** All chips in the middle and in front of the seats. */
-export function allBets(view: TableView): number {
-  const pots = view.hand?.pots.reduce((sum, pot) => sum + pot.amount, 0) ?? 0;
-  return pots + view.seats.reduce((sum, seat) => sum + seat.bet, 0);
-}
-
-/** What a seat raises to when it raises the pot. */
-export function potRaise(view: TableView, hand: HandView, seat: SeatView): number {
-  return hand.call + allBets(view) + Math.max(0, hand.call - seat.bet);
-}
-
 export const OVER: readonly string[] = ["complete", "misdealt", "voided"];
 
 /** Whether a hand is being played. */

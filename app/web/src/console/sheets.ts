@@ -3,9 +3,16 @@
 import { signal } from "@preact/signals";
 import type { Card, Observation } from "../generated/messages";
 
+/** What has an amount of its own; a call has one where it is short of what it takes. */
+export type Sized = "bet" | "raise" | "call";
+
 export type Sheet =
-  | { is: "amount"; seat: number; action: "bet" | "raise" }
+  | { is: "amount"; seat: number; action: Sized }
   | { is: "cards"; title: string; slots: number; begin?: (Card | null)[]; labels?: readonly string[]; done: (cards: (Card | null)[]) => void }
+  | { is: "confirm"; observation: Observation }
+  | { is: "board" }
+  | { is: "closing" }
+  | { is: "meanwhile" }
   | { is: "report" }
   | { is: "boxed"; place: string | null }
   | { is: "exposed" }
@@ -14,6 +21,7 @@ export type Sheet =
   | { is: "level" }
   | { is: "post"; seat: number }
   | { is: "bombPot" }
+  | { is: "table" }
   | { is: "undo" }
   | { is: "setRight" }
   | { is: "floorCalled" }
@@ -33,6 +41,11 @@ export function close(): void {
 
 export function closeAll(): void {
   sheets.value = [];
+}
+
+/** Ask once more before it is said. */
+export function confirm(observation: Observation): void {
+  open({ is: "confirm", observation });
 }
 
 /** Ask for cards on a sheet of their own. */

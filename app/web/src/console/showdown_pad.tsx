@@ -14,10 +14,11 @@ import { CardFace, holeOf } from "../felt/card";
 import { Amount } from "../felt/amount";
 import { readingOf } from "../felt/reading";
 import { capital, t, word } from "../words/language";
+import { WinSlide } from "./award";
 import { say } from "./desk";
-import { nameOf, placeOf, seatOf } from "./reading";
+import { nameOf, seatOf } from "./reading";
 import { askCards } from "./sheets";
-import { Choice, Opener, Tap } from "./tap";
+import { Choice, type Look, Opener, Tap } from "./tap";
 
 type Half = NonNullable<WinnerDeclared["half"]>;
 
@@ -90,6 +91,10 @@ function beginning(part: PotView | PartView): readonly number[] {
 }
 
 function partsOf(hand: HandView, halved: boolean): Part[] {
+  if (hand.pots.length === 0) {
+    // Nobody entered the chips: whatever lies there is one pot.
+    return [{ pot: null, run: null, half: null, amount: 0, seats: hand.live, begin: [] }];
+  }
   const alone = hand.pots.length === 1;
   return hand.pots.flatMap((pot, number): Part[] => {
     const { amount, seats } = pot;
@@ -126,14 +131,25 @@ function useWinners(part: Part | undefined) {
   return { seats, flip };
 }
 
-function Declare({ seats, part }: { seats: readonly number[]; part: Part | undefined }) {
+interface DeclareProps {
+  seats: readonly number[];
+  part: Part | undefined;
+  look?: Look;
+}
+
+/** Who wins it, as it is said. */
+function declared(seats: readonly number[], part: Part | undefined): WinnerDeclared {
   const { pot = null, run = null, half = null } = part ?? {};
+  return { kind: "winner_declared", seats: [...seats], pot, run, half };
+}
+
+function Declare({ seats, part, look = "primary" }: DeclareProps) {
   return (
     <Tap
       name="winner_declared"
-      look="primary"
+      look={look}
       disabled={seats.length === 0}
-      says={{ kind: "winner_declared", seats: [...seats], pot, run, half }}
+      says={declared(seats, part)}
     >
       {seats.length > 1
         ? t("declareSplit", { seats: seats.join(" · ") })
@@ -237,54 +253,13 @@ export function ShowdownPad({ view, hand }: { view: TableView; hand: HandView })
           />
         ))
       ) : (
-        <Declare seats={seats} part={parts[0]} />
-      )}
-    </section>
-  );
-}
-
-export function CountPad({ view, hand }: { view: TableView; hand: HandView }) {
-  const winners = [...new Set(hand.pots.flatMap((pot) => pot.winners))].sort((a, b) => a - b);
-  const other = useSignal<number | null>(null);
-  // In stud a card in the middle is everybody's last.
-  const due = view.game.hole - (view.game.board ? 0 : hand.board.length);
-  return (
-    <section class="pad">
-      {winners.map((seat) => (
-        <div key={seat} class="grid">
-          <Tap
-            name={`count-${seat}`}
-            look="primary"
-            says={{ kind: "pile_counted", place: placeOf(seat), cards: due }}
-          >
-            {t("counted", { seat, cards: due })}
-          </Tap>
-          <Opener name={`count-other-${seat}`} look="quiet" onTap={() => (other.value = seat)}>
-            {t("otherNumber")}
-          </Opener>
-          {other.value === seat && (
-            <div class="choices">
-              {[due - 2, due - 1, due + 1, due + 2].map((cards) => (
-                <Tap
-                  key={cards}
-                  name={`count-${seat}-${cards}`}
-                  says={{ kind: "pile_counted", place: placeOf(seat), cards }}
-                >
-                  {cards}
-                </Tap>
-              ))}
-            </div>
+        <div class="pad-end">
+          <Declare seats={seats} part={parts[0]} look="quiet" />
+          {seats.length > 0 && (
+            <WinSlide view={view} hand={hand} says={declared(seats, parts[0])} />
           )}
-          <Opener
-            name={`table-${seat}`}
-            look="quiet"
-            says
-            onTap={() => tableHand(view, seat)}
-          >
-            {t("shows")}
-          </Opener>
         </div>
-      ))}
+      )}
     </section>
   );
 }

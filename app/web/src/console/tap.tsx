@@ -3,7 +3,7 @@
 import type { ComponentChildren } from "preact";
 import type { Observation } from "../generated/messages";
 import { busy, pending, say, stopped } from "./desk";
-import { closeAll } from "./sheets";
+import { closeAll, confirm } from "./sheets";
 
 export type Look =
   | "primary"
@@ -20,11 +20,30 @@ interface TapProps {
   look?: Look;
   name?: string;
   disabled?: boolean;
+  /** Whether the sheet that it is on stays open. */
+  stays?: boolean;
+  then?: () => void;
+  /** What it is called where its own text is only a sign. */
+  label?: string;
   children: ComponentChildren;
 }
 
+/** Whether it is asked once more: an all-in and a void, and nothing else that is one tap. */
+export function grave(says: Observation): boolean {
+  return says.kind === "player_acted" && says.action === "all_in";
+}
+
 /** One tap, one observation. It looks pressed until the service has answered. */
-export function Tap({ says, look = "plain", name, disabled = false, children }: TapProps) {
+export function Tap({
+  says,
+  look = "plain",
+  name,
+  disabled = false,
+  stays = false,
+  then,
+  label,
+  children,
+}: TapProps) {
   const sent = pending.value;
   const waiting = sent !== null && JSON.stringify(sent.observation) === JSON.stringify(says);
   return (
@@ -34,9 +53,17 @@ export function Tap({ says, look = "plain", name, disabled = false, children }: 
       data-tap={name ?? says.kind}
       disabled={disabled || busy.value}
       aria-busy={waiting}
+      aria-label={label}
       onClick={() => {
-        say(says);
-        closeAll();
+        if (grave(says)) {
+          confirm(says);
+        } else {
+          say(says);
+          if (!stays) {
+            closeAll();
+          }
+        }
+        then?.();
       }}
     >
       {children}
@@ -50,6 +77,8 @@ interface OpenerProps {
   disabled?: boolean;
   /** Whether it leads to saying something, and so waits while nothing can be said. */
   says?: boolean;
+  /** What it is called where its own text is only a sign. */
+  label?: string;
   onTap: () => void;
   children: ComponentChildren;
 }
@@ -60,6 +89,7 @@ export function Opener({
   name,
   disabled = false,
   says = false,
+  label,
   onTap,
   children,
 }: OpenerProps) {
@@ -70,6 +100,7 @@ export function Opener({
       class={`tap ${look}${off ? " off" : ""}`}
       data-tap={name}
       disabled={off || (says && busy.value)}
+      aria-label={label}
       onClick={onTap}
     >
       {children}

@@ -70,7 +70,13 @@ export function Board({ hand, expected, onTap }: Props) {
   );
 }
 
-export function Pots({ hand }: { hand: HandView | BroadcastHand }) {
+interface PotsProps {
+  hand: HandView | BroadcastHand;
+  /** Whether it is said who is in each, where there are several. */
+  who?: boolean;
+}
+
+export function Pots({ hand, who = false }: PotsProps) {
   const pots = hand.pots.filter((pot) => pot.amount > 0);
   return (
     <div class="pots">
@@ -78,6 +84,11 @@ export function Pots({ hand }: { hand: HandView | BroadcastHand }) {
         <span key={index} class="pot">
           <span class="label">{index === 0 ? t("pot") : t("sidePot", { number: index })}</span>
           <span class="chips">{chips(pot.amount)}</span>
+          {who && pots.length > 1 && (
+            <span class="who" title={t("inPot", { seats: pot.seats.join(", ") })}>
+              {pot.seats.join("·")}
+            </span>
+          )}
         </span>
       ))}
     </div>

@@ -44,18 +44,28 @@ interface Props {
 
 export function Seat({ view, seat, pending = null, onTap }: Props) {
   const stack = chips(seat.stack);
+  const acts = view.advice.actor === seat.seat;
+  const won = view.hand?.pots.some((pot) => pot.winners.includes(seat.seat)) ?? false;
+  const folded = view.hand !== null && seat.standing !== "live";
   const body = (
     <>
       <span class="box">
         <span class="who">
           <span class="number">{seat.seat}</span>
+          {acts && (
+            <span class="turn" role="img" aria-label={t("toAct")}>
+              ▶
+            </span>
+          )}
           <bdi class="name" title={seat.player}>
             {seat.player}
           </bdi>
         </span>
         <span class={sizeOf(stack)}>
           {seat.stack === 0 && seat.standing === "live" ? t("allIn") : stack}
+          {won && <span class="won"> ★</span>}
         </span>
+        {folded && <span class="folded">{t("out")}</span>}
         {(seat.reading !== null || seat.low !== null) && (
           <span class="reading">{readingOf(seat)}</span>
         )}
@@ -91,8 +101,15 @@ export function Seat({ view, seat, pending = null, onTap }: Props) {
 /** The chips that a seat has in front of it, and the button when it is there. */
 export function Front({ view, seat }: { view: TableView; seat: SeatView }) {
   const bet = chips(seat.bet);
-  const button = view.hand?.button === seat.seat;
-  if (seat.bet === 0 && !button) {
+  const hand = view.hand;
+  const button = hand?.button === seat.seat;
+  const blind =
+    hand?.small_blind_seat === seat.seat
+      ? "smallBlindShort"
+      : hand?.big_blind_seat === seat.seat
+        ? "bigBlindShort"
+        : null;
+  if (seat.bet === 0 && !button && blind === null) {
     return null;
   }
   return (
@@ -102,6 +119,7 @@ export function Front({ view, seat }: { view: TableView; seat: SeatView }) {
           D
         </span>
       )}
+      {blind !== null && <span class="blind">{t(blind)}</span>}
       {seat.bet > 0 && <span class={`bet ${sizeOf(bet)}`}>{bet}</span>}
     </div>
   );

@@ -513,8 +513,8 @@ export interface ActedAround {
 }
 /**
  * What comes next, with its text. `deals` are the cards that are due, in their order;
- * `asked` the seats that have to discard, the next one first. `around` and `reports`, the
- * codes of what may be called now, the likeliest first, are for those who record.
+ * `asked` the seats that have to discard, the next one first. `around`, `presets` and `reports`,
+ * the codes of what may be called now, the likeliest first, are for those who record.
  *
  * This interface was referenced by `Messages`'s JSON-Schema
  * via the `definition` "AdviceView".
@@ -531,6 +531,7 @@ export interface AdviceView {
   asked: number[];
   around?: AroundView[];
   reports?: string[];
+  presets?: PresetView[];
 }
 /**
  * An act that is in order for the seat to act. `least` and `most` bound the bet it makes
@@ -568,6 +569,16 @@ export interface AroundView {
   seats: number[];
   all_in: number[];
   text: string;
+}
+/**
+ * A size of a bet that players name by the pot, as the seat's whole bet on this street.
+ *
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "PresetView".
+ */
+export interface PresetView {
+  name: string;
+  amount: number;
 }
 /**
  * An answer that a question takes.

@@ -56,14 +56,15 @@ async function refusal(answer: Response): Promise<Refusal> {
   return new Refusal(answer.status, code ?? "", text ?? String(answer.status));
 }
 
-/** The last entries of a table's log, up to `seq`, oldest first. */
+/** The last entries of a table's log, up to `seq`, oldest first: `most` of them. */
 export async function lastEntries(
   table: string,
   seq: number,
   language: string,
+  most = MOST_ENTRIES,
 ): Promise<EntryShown[]> {
-  const after = Math.max(0, seq - MOST_ENTRIES);
-  const path = `/v1/tables/${encodeURIComponent(table)}/log?after=${after}&limit=${MOST_ENTRIES}`;
+  const after = Math.max(0, seq - most);
+  const path = `/v1/tables/${encodeURIComponent(table)}/log?after=${after}&limit=${most}`;
   return (await call<LogAnswer>("GET", path, language)).entries;
 }
 

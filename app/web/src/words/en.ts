@@ -1,13 +1,16 @@
 // The page's own words in English: buttons, labels, the state of the line. Sentences about poker
 // are not among them; the service has those.
 
+import { dealerEn } from "./dealer_en";
+
 export const en = {
+  ...dealerEn,
   // the line and the gate
   line_live: "Live",
   line_connecting: "Connecting…",
   line_waiting: "Offline",
   line_ended: "Ended",
-  away: "No connection. The table below is as last seen; it comes back by itself.",
+  away: "No connection. The table is as last seen. What you tap is kept here, not confirmed.",
   awayPending: "No connection. The last tap is not confirmed yet; it is sent again.",
   ended_no_token: "Enter the token for this table.",
   ended_revoked: "This token was revoked. Nothing can be recorded here any more.",
@@ -55,9 +58,6 @@ export const en = {
   thenSeats: "Then: {seats}",
   drawsDealt: "Cards of the {street} dealt",
   whoOpens: "The cards that decide have no names. Name them, or tap the seat that acts.",
-  pushPot: "Push the pot",
-  pushPotTo: "Push the pot to seat {seats}",
-  splitPotTo: "Split the pot: seats {seats}",
   awarded: "Seat {seat} · {name}: {amount}",
   // acting
   acts: "Acts…",
@@ -83,7 +83,7 @@ export const en = {
   counted: "Seat {seat}: {cards} cards counted",
   otherNumber: "Another number…",
   // faults
-  problem: "Problem",
+  problem: "Something is wrong",
   whatHappened: "What happened?",
   fourCards: "Four cards on the flop",
   boxedCard: "Boxed card",
@@ -100,7 +100,6 @@ export const en = {
   nameCards: "Name the cards…",
   floorName: "Name of the floor",
   whoRuled: "Which floor said so?",
-  ownRuling: "Another ruling…",
   recordRuling: "Record the ruling",
   rules_none: "Play on as it lies",
   rules_kill_hand: "Kill a hand",

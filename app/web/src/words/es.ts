@@ -1,13 +1,15 @@
 // The page's own words in Spanish. They say the same as the English ones, in their own way.
 
+import { dealerEs } from "./dealer_es";
 import type { UiKey } from "./en";
 
 export const es: Readonly<Record<UiKey, string>> = {
+  ...dealerEs,
   line_live: "En línea",
   line_connecting: "Conectando…",
   line_waiting: "Sin conexión",
   line_ended: "Cerrado",
-  away: "Sin conexión. La mesa se ve como estaba; la conexión vuelve sola.",
+  away: "Sin conexión. La mesa se ve como estaba. Lo que toque se guarda aquí, sin confirmar.",
   awayPending: "Sin conexión. El último toque no está confirmado; se envía de nuevo.",
   ended_no_token: "Introduzca el token de esta mesa.",
   ended_revoked: "Este token fue revocado. Aquí ya no se puede registrar nada.",
@@ -52,9 +54,6 @@ export const es: Readonly<Record<UiKey, string>> = {
   thenSeats: "Después: {seats}",
   drawsDealt: "Cambios repartidos: {street}",
   whoOpens: "Las cartas que deciden no tienen nombre. Nómbrelas o toque el asiento que habla.",
-  pushPot: "Entregar el pozo",
-  pushPotTo: "Entregar el pozo al asiento {seats}",
-  splitPotTo: "Repartir el pozo: asientos {seats}",
   awarded: "Asiento {seat} · {name}: {amount}",
   acts: "Habla…",
   least: "mín.",
@@ -77,7 +76,7 @@ export const es: Readonly<Record<UiKey, string>> = {
   declareSplit: "Se reparte: asientos {seats}",
   counted: "Asiento {seat}: {cards} cartas contadas",
   otherNumber: "Otro número…",
-  problem: "Problema",
+  problem: "Algo está mal",
   whatHappened: "¿Qué pasó?",
   fourCards: "Cuatro cartas en el flop",
   boxedCard: "Carta boca arriba en el mazo",
@@ -94,7 +93,6 @@ export const es: Readonly<Record<UiKey, string>> = {
   nameCards: "Nombrar las cartas…",
   floorName: "Nombre del floor",
   whoRuled: "¿Qué floor lo dijo?",
-  ownRuling: "Otra decisión…",
   recordRuling: "Anotar la decisión",
   rules_none: "Se sigue como está",
   rules_kill_hand: "Matar una mano",

@@ -2,12 +2,13 @@
 // bounds is marked and can be sent all the same, for it may have happened.
 
 import { useSignal } from "@preact/signals";
+import type { PlayerActed } from "../../generated/messages";
 import { Amount } from "../../felt/amount";
 import { chips } from "../../felt/chips";
 import { t, word } from "../../words/language";
 import { say, view } from "../desk";
-import { potRaise, seatOf } from "../reading";
-import { closeAll } from "../sheets";
+import { seatOf } from "../reading";
+import { closeAll, confirm, type Sized } from "../sheets";
 import { Opener } from "../tap";
 import { SheetFrame } from "./sheet";
 
@@ -20,29 +21,24 @@ interface Preset {
   amount: number;
 }
 
-function presets(seat: number, least: number | null, most: number | null): Preset[] {
+/** What the service says of the seat to act; of another seat only all that it has. */
+function presets(seat: number, least: number | null): Preset[] {
   const seen = view.value;
   const player = seen === null ? null : seatOf(seen, seat);
   const found: Preset[] = [];
   if (least !== null) {
     found.push({ name: "least", label: t("least"), amount: least });
+    for (const { name, amount } of seen?.advice.presets ?? []) {
+      found.push({ name, label: t(name === "pot" ? "pot" : "halfPot"), amount });
+    }
   }
-  if (seen?.hand != null && player !== null) {
-    const all = player.stack + player.bet;
-    const pot = Math.min(potRaise(seen, seen.hand, player), all);
-    const half = Math.min(Math.ceil((pot + seen.hand.call) / 2), all);
-    if (half > (least ?? 0)) {
-      found.push({ name: "half", label: t("halfPot"), amount: half });
-    }
-    if (pot > (least ?? 0)) {
-      found.push({ name: "pot", label: t("pot"), amount: pot });
-    }
-    found.push({ name: "all", label: word("action.all_in"), amount: most ?? all });
+  if (player !== null) {
+    found.push({ name: "all", label: word("action.all_in"), amount: player.stack + player.bet });
   }
   return found;
 }
 
-export function AmountSheet({ seat, action }: { seat: number; action: "bet" | "raise" }) {
+export function AmountSheet({ seat, action }: { seat: number; action: Sized }) {
   const typed = useSignal("");
   const legal = view.value?.advice.actor === seat
     ? view.value.advice.actions.find((each) => each.action === action)
@@ -58,8 +54,34 @@ export function AmountSheet({ seat, action }: { seat: number; action: "bet" | "r
       typed.value = next;
     }
   };
+  const finish = () => {
+    if (amount === null) {
+      return;
+    }
+    const said: PlayerActed = { kind: "player_acted", seat, action, amount };
+    const player = view.value === null ? null : seatOf(view.value, seat);
+    if (player !== null && amount >= player.stack + player.bet) {
+      confirm(said);
+    } else {
+      say(said);
+      closeAll();
+    }
+  };
   return (
-    <SheetFrame name="amount" title={t("amountFor", { action: word(`action.${action}`), seat })}>
+    <SheetFrame
+      name="amount"
+      title={t("amountFor", { action: word(`action.${action}`), seat })}
+      foot={
+        <div class="grid">
+          <Opener name="erase" look="quiet" label={t("erase")} onTap={() => (typed.value = typed.value.slice(0, -1))}>
+            ⌫
+          </Opener>
+          <Opener name="say-amount" look="primary" says disabled={amount === null} onTap={finish}>
+            {word(`action.${action}`)} {amount !== null && <Amount chips={amount} />}
+          </Opener>
+        </div>
+      }
+    >
       <output class={`amount${low || high ? " outside" : ""}`} data-amount={amount ?? ""}>
         {amount === null ? "—" : chips(amount)}
       </output>
@@ -73,7 +95,7 @@ export function AmountSheet({ seat, action }: { seat: number; action: "bet" | "r
               : t("wholeBet")}
       </p>
       <div class="presets">
-        {presets(seat, least, most).map((preset) => (
+        {presets(seat, least).map((preset) => (
           <Opener
             key={preset.name}
             name={`preset-${preset.name}`}
@@ -89,25 +111,6 @@ export function AmountSheet({ seat, action }: { seat: number; action: "bet" | "r
             {key}
           </Opener>
         ))}
-      </div>
-      <div class="grid">
-        <Opener name="erase" look="quiet" onTap={() => (typed.value = typed.value.slice(0, -1))}>
-          ⌫
-        </Opener>
-        <Opener
-          name="say-amount"
-          look="primary"
-          says
-        disabled={amount === null}
-          onTap={() => {
-            if (amount !== null) {
-              say({ kind: "player_acted", seat, action, amount });
-              closeAll();
-            }
-          }}
-        >
-          {word(`action.${action}`)} {amount !== null && <Amount chips={amount} />}
-        </Opener>
       </div>
     </SheetFrame>
   );

@@ -23,14 +23,14 @@ function Acts({ view: seen, seat }: { view: TableView; seat: number }) {
           {word(`action.${action}`)}
         </Tap>
       ))}
-      {(["bet", "raise"] as const).map((action) => (
+      {(["bet", "raise", "call"] as const).map((action) => (
         <Opener
           key={action}
-          name={`seat-${action}`}
+          name={action === "call" ? "seat-short-call" : `seat-${action}`}
           says
           onTap={() => open({ is: "amount", seat, action })}
         >
-          {word(`action.${action}`)}…
+          {action === "call" ? t("shortCall") : word(`action.${action}`)}…
         </Opener>
       ))}
     </div>

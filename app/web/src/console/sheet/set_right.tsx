@@ -6,7 +6,7 @@ import { useMemo } from "preact/hooks";
 import type { Card, SeatView, TableView } from "../../generated/messages";
 import { CardFace } from "../../felt/card";
 import { t } from "../../words/language";
-import { say, view } from "../desk";
+import { sayInstead, stopped, view } from "../desk";
 import { inPlay } from "../reading";
 import { askCards, closeAll } from "../sheets";
 import { Choice, Opener } from "../tap";
@@ -59,16 +59,19 @@ function Form({ seen }: { seen: TableView }) {
   const rows = useMemo(() => rowsOf(seen), []);
   const board = useSignal<(Card | null)[]>(hand === null ? [] : [...hand.board]);
   const boardSize = useSignal(board.value.length);
-  const pots = useMemo(
-    () => (hand?.pots.length ? hand.pots.map((pot) => signal(String(pot.amount))) : [signal("0")]),
-    [],
+  const pots = useSignal<readonly Signal<string>[]>(
+    useMemo(
+      () =>
+        hand?.pots.length ? hand.pots.map((pot) => signal(String(pot.amount))) : [signal("0")],
+      [],
+    ),
   );
   const button = useSignal(hand?.button ?? 1);
   const actor = useSignal<number | null>(hand?.actor ?? null);
   const reason = useSignal("");
   const send = () => {
     const cards = Array.from({ length: boardSize.value }, (_, index) => board.value[index] ?? null);
-    say({
+    sayInstead({
       kind: "table_is_now",
       board: cards,
       seats: rows.map((row) => ({
@@ -77,7 +80,7 @@ function Form({ seen }: { seen: TableView }) {
         bet: Number(row.bet.value),
         live: row.live.value,
       })),
-      pots: pots.map((pot) => Number(pot.value)),
+      pots: pots.value.map((pot) => Number(pot.value)),
       button: button.value,
       actor: actor.value,
       reason: reason.value.trim(),
@@ -85,7 +88,15 @@ function Form({ seen }: { seen: TableView }) {
     closeAll();
   };
   return (
-    <SheetFrame name="set-right" title={t("setRight")}>
+    <SheetFrame
+      name="set-right"
+      title={t("setRight")}
+      foot={
+        <Opener name="say-right" look="primary" says={false} disabled={stopped.value} onTap={send}>
+          {t("thisIsIt")}
+        </Opener>
+      }
+    >
       <p class="label">{t("board")}</p>
       <div class="choices">
         {(seen.game.board ? [0, 3, 4, 5] : [0, 1]).map((size) => (
@@ -163,12 +174,22 @@ function Form({ seen }: { seen: TableView }) {
           ))}
         </tbody>
       </table>
-      {pots.map((pot, index) => (
-        <label key={index} class="field">
-          <span>{index === 0 ? t("pot") : t("sidePot", { number: index })}</span>
-          <ChipsField value={pot} label={t("pot")} />
-        </label>
-      ))}
+      <div class="pots-now">
+        {pots.value.map((pot, index) => (
+          <label key={index} class="field">
+            <span>{index === 0 ? t("pot") : t("sidePot", { number: index })}</span>
+            <ChipsField value={pot} label={index === 0 ? t("pot") : t("sidePot", { number: index })} />
+          </label>
+        ))}
+        <Opener name="one-pot-more" look="quiet" onTap={() => (pots.value = [...pots.value, signal("0")])}>
+          + {t("anotherPot")}
+        </Opener>
+        {pots.value.length > 1 && (
+          <Opener name="one-pot-less" look="quiet" onTap={() => (pots.value = pots.value.slice(0, -1))}>
+            − {t("oneLess")}
+          </Opener>
+        )}
+      </div>
       <label class="field">
         <span>{t("reason")}</span>
         <input
@@ -180,9 +201,6 @@ function Form({ seen }: { seen: TableView }) {
           onInput={(event) => (reason.value = event.currentTarget.value)}
         />
       </label>
-      <Opener name="say-right" look="primary" says onTap={send}>
-        {t("thisIsIt")}
-      </Opener>
     </SheetFrame>
   );
 }

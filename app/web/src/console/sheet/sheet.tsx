@@ -1,7 +1,7 @@
 // A sheet that lies over the table until it is done or put away. What is on it comes from outside.
 
 import type { ComponentChildren } from "preact";
-import { useEffect, useRef } from "preact/hooks";
+import { useLayoutEffect, useRef } from "preact/hooks";
 import { t } from "../../words/language";
 import { close } from "../sheets";
 
@@ -9,11 +9,13 @@ interface Props {
   title: string;
   name: string;
   children: ComponentChildren;
+  /** What stays in reach at the lower edge however long the rest is. */
+  foot?: ComponentChildren;
 }
 
-export function SheetFrame({ title, name, children }: Props) {
+export function SheetFrame({ title, name, children, foot }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
+  useLayoutEffect(() => {
     dialog.current?.showModal();
   }, []);
   return (
@@ -39,7 +41,8 @@ export function SheetFrame({ title, name, children }: Props) {
             ×
           </button>
         </header>
-        {children}
+        <div class="sheet-scroll">{children}</div>
+        {foot !== undefined && <div class="sheet-foot">{foot}</div>}
       </div>
     </dialog>
   );
