@@ -135,6 +135,22 @@ def test_a_table_leads_to_its_hands_and_evidence_to_its_entry(server: Server, pa
     expect(page.fault("four_card_flop")).to_be_visible()
 
 
+def test_the_hand_that_is_played_grows_while_it_is_looked_at(server: Server, pages: Pages) -> None:
+    table = server.open("grows")
+    table.say("hand_begun")
+    _, secret = server.token("floor", table.id)
+    page = Floor(pages.new(server.address), server.address).open(secret, "?table=grows&hand=1")
+    page.moved_to(table.seq)
+    table.say("hole_cards_dealt")
+    page.moved_to(table.seq)
+    # Whoever looks back stays there.
+    page.tap("first")
+    before = page.position()
+    table.act(1, "fold")
+    expect(page.page.locator(f"[data-entry='{table.seq}']")).to_be_visible()
+    assert page.position() == before
+
+
 @sizes
 def test_past_hands_are_found_by_what_happened(floor: Opens, size: tuple[int, int]) -> None:
     page = floor("?view=search", size=size)

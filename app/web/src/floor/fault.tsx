@@ -75,7 +75,7 @@ function Evidence({ fault, hand }: { fault: IrregularityView; hand: HandView }) 
     return null;
   }
   return (
-    <div class="evidence" data-part="evidence">
+    <div class="told-of" data-part="evidence">
       <span>{f("evidence")}:</span>
       {entries.map((seq) => (
         <button

@@ -201,6 +201,22 @@ export function Replay({ table, hand, at }: Props) {
       index.value = at === null || wanted < 0 ? Math.max(0, entries.length - 1) : wanted;
     }, told);
   }, [table, hand, at]);
+  // A hand that is still played grows; whoever looks at its end is taken along.
+  const glance = tables.value.find((each) => each.id === table);
+  const newest = glance?.hand === hand ? glance.seq : 0;
+  useEffect(() => {
+    const known = played.value?.hand.last_seq ?? newest;
+    if (newest > known) {
+      readHand(table, hand).then((read) => {
+        const was = played.value?.entries.length ?? 0;
+        const atEnd = index.value >= was - 1;
+        played.value = read ?? played.value;
+        if (atEnd) {
+          index.value = Math.max(0, (read?.entries.length ?? was) - 1);
+        }
+      }, told);
+    }
+  }, [newest]);
   const seq = played.value?.entries[index.value]?.seq;
   useEffect(() => {
     if (seq === undefined) {
@@ -232,7 +248,7 @@ export function Replay({ table, hand, at }: Props) {
   };
   useKeys(played.value, index.value, move);
   const evidence = new Set(evidenceOf(view.value));
-  const name = view.value?.name ?? tables.value.find((each) => each.id === table)?.name ?? table;
+  const name = view.value?.name ?? glance?.name ?? table;
   const now = played.value;
   return (
     <main class="replay" data-replay={`${table}/${hand}`}>
