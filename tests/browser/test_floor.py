@@ -302,6 +302,29 @@ def test_a_revoked_token_ends_the_page(server: Server, pages: Pages) -> None:
     expected_refusals(pages)
 
 
+def test_after_an_outage_the_page_is_as_it_was_by_itself(
+    server: Server, floor: Opens, pages: Pages
+) -> None:
+    table = server.open("outage")
+    four_cards(table)
+    page = floor(table.id)
+    page.at(table.id)
+    seq = table.seq
+    server.kill()
+    expect(page.page.locator("[data-notice=away]")).to_be_visible()
+    expect(page.page.locator("[data-notice=away-table]")).to_be_visible()
+    # What can not be said now is not taken.
+    expect(page.page.locator("[data-tap=outcome-done]")).to_be_disabled()
+    server.start()
+    expect(page.page.locator("[data-notice=away]")).to_have_count(0)
+    expect(page.page.locator("[data-notice=away-table]")).to_have_count(0)
+    page.tap("outcome-done")
+    expect(page.page.locator(".work")).not_to_have_attribute("data-seq", str(seq))
+    expect(page.page.locator("[data-waiting]")).to_have_count(1)
+    assert server.at(table.id).seq == seq + 1
+    pages.faults[:] = [each for each in pages.faults if "ERR_CONNECTION" not in each]
+
+
 @sizes
 def test_hostile_names_stay_text(server: Server, floor: Opens, size: tuple[int, int]) -> None:
     table = server.open(f"hostile-floor-{size[0]}", **hostile())

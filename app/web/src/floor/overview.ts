@@ -102,8 +102,7 @@ function take(answer: FloorAnswer): void {
   }
 }
 
-/** Look now, and again for as long as somebody is here; a page that nobody looks at rests unless
- *  it is to ring. */
+/** Look now, and again for as long as the page is open: it may have to ring behind another one. */
 effect(() => {
   void language.value;
   if (!inside.value) {
