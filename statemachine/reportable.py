@@ -6,9 +6,8 @@ Not whether it is so, nor what follows: `decide` takes every report.
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from functools import cache
-from typing import Final, Literal, TypeAlias
+from typing import Final, Literal, NamedTuple, TypeAlias
 
-from statemachine.betting import contenders
 from statemachine.decide.disputes import DISPUTES
 from statemachine.irregularities import KINDS, OF_DECK, SEAT_NEEDED, Detail, IrregularityKind
 from statemachine.observations import Fault
@@ -148,9 +147,8 @@ _LIKELIEST: Final[Mapping[tuple[Moment, Cards], tuple[Fault, ...]]] = {
 }
 
 
-@dataclass(frozen=True, slots=True)
-class _Scene:
-    """What of a hand decides on its calls."""
+class _Scene(NamedTuple):
+    """What of a hand decides on its calls. A tuple, for its hash is asked with each view."""
 
     moment: Moment
     cards: Cards
@@ -176,14 +174,14 @@ def reportable(state: TableState) -> tuple[Fault, ...]:
             hand.variant,
             hand.phase,
             variant.flop is not None and len(board) >= variant.flop.board,
-            contenders(hand.betting) == 2 and _live(hand) == 2,
+            _live(hand) == 2,
             hand.phase in (Phase.AWARD, *ENDED) or state.last is not None,
         )
     )
 
 
 def _live(hand: HandState) -> int:
-    return sum(player.live for player in hand.betting.players)
+    return sum([player.standing == "live" for player in hand.betting.players])
 
 
 def _moment(hand: HandState) -> tuple[Moment, Cards]:

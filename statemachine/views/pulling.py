@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from statemachine.chips import pots
 from statemachine.pulling import Chips, Pull, Push, in_chips, pulls, pushes
 from statemachine.state import HandState
-from statemachine.texts import Language, text
+from statemachine.texts import TEXTS, Language, text
 from statemachine.views.model import ChipsView, PullView, PushView
 
 
@@ -72,9 +72,8 @@ def _said(code: str, moved: Pull | Push, chips: Chips, pot: str, language: Langu
     listed = [f"{number}×{value}" for value, number in chips.stacks]
     if chips.rest:
         listed.append(text("chips.rest", language, rest=chips.rest))
-    return text(
-        f"{code}.chips" if listed else code,
-        language,
+    # Numbers and words that are words already: nothing of them has to be looked up.
+    return TEXTS[language][f"{code}.chips" if listed else code].format(
         seat=moved.seat,
         amount=moved.amount,
         chips=", ".join(listed),
