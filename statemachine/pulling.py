@@ -11,7 +11,7 @@ from statemachine.chips import collecting, pots, shares_in
 from statemachine.events import Share
 from statemachine.observations import Half
 from statemachine.parts import amounts, pots_decided, with_declared
-from statemachine.phases import ENDED, Phase
+from statemachine.phases import BETTING, ENDED, Phase
 from statemachine.reading import left_to_declare, odd_chip_order
 from statemachine.seats import clockwise
 from statemachine.slots import changed
@@ -96,6 +96,21 @@ def _swept(hand: HandState, sweep: Sweep) -> Iterator[Pull]:
             taken[pot].append(Pull(seat, pot, amount))
     for of_pot in taken.values():
         yield from of_pot
+
+
+def caps(hand: HandState) -> tuple[tuple[int, int], ...]:
+    """The seats that went all in on the open street, with the most that each other seat's bet
+    brings into the pots that they can win; the smallest first. The pots are made of it when the
+    street closes.
+    """
+    if hand.tracking != "full" or hand.phase not in BETTING:
+        return ()
+    found = [
+        (player.bet, player.seat)
+        for player in hand.betting.players
+        if player.stack == 0 and player.bet and player.standing == "live"
+    ]
+    return tuple([(seat, bet) for bet, seat in sorted(found)])
 
 
 # --- out of the pots

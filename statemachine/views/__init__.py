@@ -23,6 +23,7 @@ from statemachine.views.fault_model import (
 from statemachine.views.model import (
     AwardView,
     BurnView,
+    CapView,
     ChipsView,
     ClockView,
     ControllerView,
@@ -52,6 +53,7 @@ __all__ = [
     "BroadcastSeat",
     "BroadcastView",
     "BurnView",
+    "CapView",
     "ChipsView",
     "CitationView",
     "ClockView",

@@ -133,6 +133,18 @@ class PullView:
 
 @quick
 @dataclass(frozen=True, slots=True)
+class CapView:
+    """A seat that went all in on the open street: of each bet at most `amount` goes into the pots
+    that it can win, and the rest makes a side pot.
+    """
+
+    seat: int
+    amount: int
+    text: str
+
+
+@quick
+@dataclass(frozen=True, slots=True)
 class PushView:
     """Chips that the dealer pushes from a part of a pot to a seat; `odd` says that an odd chip is
     among them. `chips` and `rest` are as those of a pull.
@@ -190,7 +202,7 @@ class HandView:
     """The hand in play. Card places other than board and seats are counts. `runs` is how often
     the board is run and `run` the one that is dealt; `boards` has the whole board of each.
     `pulls` are the chips that the dealer takes in now, until the next card or act, and `pushes`
-    those that go out with the award.
+    those that go out with the award; `caps` are the all-ins of the open street.
     """
 
     number: int
@@ -223,6 +235,7 @@ class HandView:
     rulings: tuple[RulingView, ...]
     pulls: tuple[PullView, ...] = ()
     pushes: tuple[PushView, ...] = ()
+    caps: tuple[CapView, ...] = ()
     clock: ClockView | None = None
     going: GoingView | None = None
 

@@ -6,10 +6,10 @@ Not which those are; that is `statemachine.pulling`.
 from collections.abc import Sequence
 
 from statemachine.chips import pots
-from statemachine.pulling import Chips, Pull, Push, in_chips, pulls, pushes
+from statemachine.pulling import Chips, Pull, Push, caps, in_chips, pulls, pushes
 from statemachine.state import HandState
 from statemachine.texts import TEXTS, Language, text
-from statemachine.views.model import ChipsView, PullView, PushView
+from statemachine.views.model import CapView, ChipsView, PullView, PushView
 
 
 def pull_views(
@@ -34,6 +34,14 @@ def _pull(pull: Pull, pots: int, denominations: Sequence[int], language: Languag
         _views(chips),
         chips.rest,
         _said(code, pull, chips, named, language),
+    )
+
+
+def cap_views(hand: HandState, language: Language) -> tuple[CapView, ...]:
+    """What an all-in of the open street means for the pots to come."""
+    due = caps(hand)
+    return tuple(
+        [CapView(seat, bet, text("pull.cap", language, seat=seat, amount=bet)) for seat, bet in due]
     )
 
 

@@ -29,7 +29,7 @@ from statemachine.views.game import asked, at_seats, deals, game_view, level_vie
 from statemachine.views.matrix import sees
 from statemachine.views.model import BurnView, ControllerView, HandView, SeatView, TableView
 from statemachine.views.offers import around_views, preset_views
-from statemachine.views.pulling import pull_views, push_views
+from statemachine.views.pulling import cap_views, pull_views, push_views
 from statemachine.views.showdown import award_views, boards, low_text, name_of, pot_views, public
 from statemachine.views.tap_model import AdviceView
 from statemachine.views.thought import authority, ends_with, evidence, follows, will_change
@@ -141,6 +141,7 @@ def _hand(state: TableState, hand: HandState, audience: Role, language: Language
         ),
         pulls=pull_views(hand, state.denominations, language),
         pushes=push_views(hand, state.denominations, language),
+        caps=cap_views(hand, language),
         clock=clock_view(hand, language),
         going=going_view(hand, audience, language),
     )

@@ -126,7 +126,7 @@ def expected_codes() -> set[str]:
         "seen.table_opened",
         *("around.check", "around.call", "around.call.to", "around.call.checks"),
         *("clock.on", "floor.going"),
-        *("pot.main", "pot.side", "pot.side.only", "pot.run", "pot.half", "chips.rest"),
+        *("pot.main", "pot.side", "pot.side.only", "pot.run", "pot.half", "chips.rest", "pull.cap"),
         *(f"{code}{how}" for code in _MOVES for how in ("", ".chips")),
         *("around.fold", "around.fold.to", "around.fold.wins"),
         *(f"block.{block}" for block in get_args(Block)),

@@ -16,6 +16,8 @@ PULLING: Final[dict[str, str]] = {
     "pull.take.chips": "Take {amount} from seat {seat}: {chips} → {pot}.",
     "pull.back": "Nobody called {amount}: back to seat {seat}.",
     "pull.back.chips": "Nobody called {amount}: back to seat {seat}, {chips}.",
+    "pull.cap": "Seat {seat} is all in: of each bet {amount} at most go into its pots, the rest "
+    "into a side pot.",
     "push.all": "Push {amount} to seat {seat} ← {pot}.",
     "push.all.chips": "Push {amount} to seat {seat}: {chips} ← {pot}.",
     "push.odd": "Push {amount} to seat {seat}, the odd chip among it ← {pot}.",

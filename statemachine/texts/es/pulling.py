@@ -16,6 +16,8 @@ PULLING: Final[dict[str, str]] = {
     "pull.take.chips": "Tome {amount} del asiento {seat}: {chips} → {pot}.",
     "pull.back": "Nadie pagó {amount}: vuelve al asiento {seat}.",
     "pull.back.chips": "Nadie pagó {amount}: vuelve al asiento {seat}, {chips}.",
+    "pull.cap": "El asiento {seat} está all-in: de cada apuesta entran como máximo {amount} en sus "
+    "pozos, y el resto en un pozo lateral.",
     "push.all": "Entregue {amount} al asiento {seat} ← {pot}.",
     "push.all.chips": "Entregue {amount} al asiento {seat}: {chips} ← {pot}.",
     "push.odd": "Entregue {amount} al asiento {seat}, con la ficha impar ← {pot}.",

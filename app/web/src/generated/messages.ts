@@ -993,6 +993,18 @@ export interface CallSet {
   kind: "call_set";
 }
 /**
+ * A seat that went all in on the open street: of each bet at most `amount` goes into the pots
+ * that it can win, and the rest makes a side pot.
+ *
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "CapView".
+ */
+export interface CapView {
+  seat: number;
+  amount: number;
+  text: string;
+}
+/**
  * One card came off the stub to the burns; `exposed` when its face was seen.
  *
  * This interface was referenced by `Messages`'s JSON-Schema
@@ -2629,7 +2641,7 @@ export interface SeatView {
  * The hand in play. Card places other than board and seats are counts. `runs` is how often
  * the board is run and `run` the one that is dealt; `boards` has the whole board of each.
  * `pulls` are the chips that the dealer takes in now, until the next card or act, and `pushes`
- * those that go out with the award.
+ * those that go out with the award; `caps` are the all-ins of the open street.
  *
  * This interface was referenced by `Messages`'s JSON-Schema
  * via the `definition` "HandView".
@@ -2665,6 +2677,7 @@ export interface HandView {
   rulings: RulingView[];
   pulls?: PullView[];
   pushes?: PushView[];
+  caps?: CapView[];
   clock?: ClockView | null;
   going?: GoingView | null;
 }
