@@ -8,13 +8,13 @@ import json
 import logging
 from collections import deque
 from collections.abc import Awaitable, Callable, Iterable, Mapping
-from types import TracebackType
 from typing import Any, Final, NoReturn, Self
 
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidHandshake, InvalidStatus
 from websockets.typing import Subprotocol
 
+from app.client.closing import Closing
 from app.client.coming_back import Backoff, comes_back, may_open_later
 from app.client.errors import ClientError, ClosedForGood, Refused, Unreachable
 from app.client.positions import Follow, Message, Position
@@ -35,7 +35,7 @@ LARGEST_SENT: Final = 16 * 1024
 _DROPPED: Final = 1006
 
 
-class Client:
+class Client(Closing):
     """Follows tables and observes, until it is closed: use it as an async context manager.
 
     Iterating gives every message but the answers to what was said, as the protocol's JSON:
@@ -89,14 +89,6 @@ class Client:
         self._reached_at = asyncio.get_running_loop().time()
         self._task = asyncio.create_task(self._run())
         return self
-
-    async def __aexit__(
-        self,
-        kind: type[BaseException] | None,
-        error: BaseException | None,
-        trace: TracebackType | None,
-    ) -> None:
-        await self.aclose()
 
     async def aclose(self) -> None:
         """Close the connection and end every wait; may be called again."""

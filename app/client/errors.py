@@ -36,13 +36,15 @@ class Refused(ClientError):
     """The service refused an observation, and nothing was changed.
 
     `code` is stable and `text` a sentence. `seq` is where the table stands, None when that is
-    not known; `errors` say where an unreadable observation is wrong.
+    not known; `errors` say where an unreadable observation is wrong. `wait_s` is in how many
+    seconds it may be taken, where the service says that.
     """
 
-    def __init__(self, problem: dict[str, Any]) -> None:
+    def __init__(self, problem: dict[str, Any], wait_s: int | None = None) -> None:
         self.code = str(problem["code"])
         self.text = str(problem.get("text", ""))
         self.seq: int | None = problem.get("seq")
+        self.wait_s = wait_s
         self.errors: list[dict[str, str]] = list(problem.get("errors") or ())
         super().__init__(f"{self.code}: {self.text}")
 

@@ -1,15 +1,16 @@
-"""The few REST calls that a client of the feed needs: an observation, a ticket, a look.
+"""The REST calls of a client: an observation, a ticket, a look, and any other.
 
 It keeps no position and tries nothing twice.
 """
 
+import json
 import uuid
 from collections.abc import Mapping
-from types import TracebackType
-from typing import Any, Self
+from typing import Any
 
 import httpx
 
+from app.client.closing import Closing
 from app.client.errors import Refused, Unreachable
 
 TIMEOUT_S = 30.0
@@ -20,7 +21,7 @@ def fresh_id() -> str:
     return uuid.uuid4().hex
 
 
-class Rest:
+class Rest(Closing):
     """Calls of one token. Each raises `Refused`, or `Unreachable` when there was no answer."""
 
     def __init__(self, url: str, token: str, *, language: str = "en") -> None:
@@ -54,28 +55,37 @@ class Rest:
 
     async def call(self, method: str, path: str, body: object = None) -> dict[str, Any]:
         """Any other call whose answer is a JSON object."""
+        read = _object(await self.answer(method, path, body))
+        if read is None:
+            raise Unreachable(f"{self._http.base_url} is no Floorcall service")
+        return read
+
+    async def answer(self, method: str, path: str, body: object = None) -> bytes:
+        """Any call at all; the bytes of its answer, which may be none."""
         try:
             answer = await self._http.request(method, path, json=body)
-            read = answer.json()
-        except (httpx.HTTPError, ValueError) as error:
+        except httpx.HTTPError as error:
             raise Unreachable(f"{self._http.base_url} cannot be reached: {error}") from error
-        if not isinstance(read, dict):
+        if not answer.is_error:
+            return answer.content
+        problem = _object(answer.content)
+        if problem is None:
             raise Unreachable(f"{self._http.base_url} is no Floorcall service")
-        if answer.is_error:
-            raise Refused({"code": f"http_{answer.status_code}"} | read)
-        return read
+        wait = answer.headers.get("retry-after", "")
+        raise Refused(
+            {"code": f"http_{answer.status_code}"} | problem,
+            wait_s=int(wait) if wait.isdecimal() else None,
+        )
 
     async def aclose(self) -> None:
         """Close the connections."""
         await self._http.aclose()
 
-    async def __aenter__(self) -> Self:
-        return self
 
-    async def __aexit__(
-        self,
-        kind: type[BaseException] | None,
-        error: BaseException | None,
-        trace: TracebackType | None,
-    ) -> None:
-        await self.aclose()
+def _object(answer: bytes) -> dict[str, Any] | None:
+    """The JSON object of an answer, None when it is none."""
+    try:
+        read = json.loads(answer)
+    except ValueError:
+        return None
+    return read if isinstance(read, dict) else None

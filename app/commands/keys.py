@@ -28,8 +28,9 @@ from app.api.pairings import pairing_shown
 from app.api.tokens import token_shown
 from app.api.wanted import check_delay, end_of
 from app.auth import Tokens
+from app.client import ClientError, Refused
 from app.commands import database
-from app.commands.client import Client, ServiceError, token_of
+from app.commands.client import Client, token_of
 from app.commands.serve import settings_of
 from app.envelopes import NEW_PAIRING, NEW_TOKEN, NewPairing, NewToken
 from app.pairing import Pairings, link_to, modules_of
@@ -53,7 +54,7 @@ class BadUsage(Exception):
 
 
 class Keys(Protocol):
-    """A place of tokens. Every method raises `StoreError`, `ServiceError` or `BadUsage`."""
+    """A place of tokens. Every method raises `StoreError`, `ClientError` or `BadUsage`."""
 
     def make(self, wanted: NewToken) -> TokenMade: ...
     def listed(self) -> tuple[TokenShown, ...]: ...
@@ -141,8 +142,8 @@ class AtService:
     def revoke(self, token_id: str) -> bool:
         try:
             self._call("DELETE", f"/v1/tokens/{quote(token_id, safe='')}")
-        except ServiceError as error:
-            if error.code == "unknown_token":
+        except Refused as refused:
+            if refused.code == "unknown_token":
                 return False
             raise
         return True
@@ -237,7 +238,7 @@ def _read(adapter: TypeAdapter[T], answer: bytes) -> T:
         return adapter.validate_json(answer)
     except ValidationError:
         # Without the cause, which holds what was answered.
-        raise ServiceError("the service answers as no release that is known here") from None
+        raise ClientError("the service answers as no release that is known here") from None
 
 
 def _sent(adapter: TypeAdapter[W], wanted: W) -> dict[str, Any]:

@@ -8,7 +8,7 @@ import sys
 
 import segno
 
-from app.commands.client import ServiceError
+from app.client import ClientError
 from app.commands.keys import BadUsage, place_arguments, place_of, token_arguments, wanted_of
 from app.envelopes import NEW_PAIRING
 from app.store.errors import StoreError
@@ -31,7 +31,7 @@ def run(given: argparse.Namespace) -> int:
         if keys is None:
             return 2
         made = keys.pair(wanted_of(given, NEW_PAIRING, valid_s=given.valid))
-    except (BadUsage, ServiceError, StoreError) as error:
+    except (BadUsage, ClientError, StoreError) as error:
         print(f"floorcall: {error}", file=sys.stderr)
         return 2
     segno.make(made.link, error="m", micro=False).terminal(compact=True)

@@ -10,7 +10,8 @@ import sys
 from pathlib import Path
 
 from app.archives import BrokenArchive, Unread, hands_in
-from app.commands.client import Client, ServiceError, token_of
+from app.client import ClientError
+from app.commands.client import Client, token_of
 from app.replayed import DIFFER, MATCH, UNREADABLE, amounts, replay_all
 from statemachine.cards import cards_text
 from statemachine.observations import (
@@ -92,7 +93,7 @@ def _replay(path: Path, client: Client | None, quiet: bool) -> int:
 def _replay_one(name: str, hand: PublishedHand, client: Client | None, quiet: bool) -> int:
     try:
         stacks = _play_here(hand, quiet) if client is None else _play_there(hand, client, quiet)
-    except (PlaybackError, ServiceError) as error:
+    except (PlaybackError, ClientError) as error:
         print(f"{name}: {error}", file=sys.stderr)
         return UNREADABLE
     if hand.finishing_stacks is None:

@@ -10,7 +10,7 @@ from typing import Final
 
 from app import clock
 from app.api.answers import TokenShown
-from app.commands.client import ServiceError
+from app.client import ClientError
 from app.commands.keys import (
     BadUsage,
     Keys,
@@ -46,7 +46,7 @@ def run(given: argparse.Namespace) -> int:
         if keys is None:
             return 2
         return _do(given, keys)
-    except (BadUsage, ServiceError, StoreError) as error:
+    except (BadUsage, ClientError, StoreError) as error:
         print(f"floorcall: {error}", file=sys.stderr)
         return 2
 
