@@ -5,7 +5,6 @@ takes far longer than starting.
 """
 
 import contextlib
-import multiprocessing
 import os
 import signal
 import socket
@@ -21,12 +20,11 @@ from typing import IO
 import httpx
 
 from app.settings import Settings
+from tests.app.command_program import FORKS
 from tests.app.service import ADMIN
 from tests.app.serving_program import serve
 
 ROOT = Path(__file__).resolve().parents[2]
-FORKS = multiprocessing.get_context("forkserver")
-FORKS.set_forkserver_preload(["tests.app.serving_program"])
 STARTS_WITHIN_S = 60.0
 
 

@@ -14,7 +14,8 @@ import pytest
 from app.audit.ranges import bound_of
 from app.audit.spreadsheet import csv_line
 from app.codec import GENESIS, chain_hash, decode_entry
-from tests.app.audit.test_verifying import floorcall, proved
+from tests.app.audit.test_verifying import proved
+from tests.app.command_program import floorcall
 from tests.app.service import Service, Table
 from tests.app.test_hands import HIDDEN, played, walk
 

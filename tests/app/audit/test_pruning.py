@@ -19,7 +19,8 @@ from app.store import Store, TokenRow
 from app.store.schema import broadcasts, entries, prunings, sealed
 from statemachine.observations import HandBegun
 from tests.app.audit.logs import ENTRIES_A_HAND, ENTRIES_BEFORE, write_hands
-from tests.app.audit.test_verifying import behind_its_back, floorcall, proved
+from tests.app.audit.test_verifying import behind_its_back, proved
+from tests.app.command_program import floorcall
 from tests.app.feed.sockets import following
 from tests.app.service import Table, serving
 from tests.app.store.conftest import OpenStore, on_sqlite

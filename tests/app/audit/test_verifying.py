@@ -18,6 +18,7 @@ from app.store import Store
 from app.store.reading import Reading
 from app.store.schema import entries, reads
 from tests.app.audit.logs import ENTRIES_A_HAND, ENTRIES_BEFORE, write_hands
+from tests.app.command_program import floorcall
 from tests.app.store.conftest import OpenStore, on_sqlite
 from tests.scale import scaled
 
@@ -201,17 +202,6 @@ def spoil_pages(path: Path) -> None:
     path.write_bytes(data)
 
 
-def floorcall(*words: str) -> tuple[int, str, str]:
-    done = subprocess.run(
-        [sys.executable, "-m", "app", *words],
-        cwd=ROOT,
-        check=False,
-        capture_output=True,
-        text=True,
-    )
-    return done.returncode, done.stdout, done.stderr
-
-
 @on_sqlite
 async def test_the_command_says_what_holds_and_what_does_not(
     opened: OpenStore, store_url: str
@@ -265,11 +255,8 @@ def test_a_database_that_is_none_is_told_in_one_line(named: str) -> None:
     assert err.count("\n") == 1
 
 
-def test_settings_that_cannot_be_used_are_told_in_one_line(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
-    monkeypatch.setenv("FLOORCALL_PORT", "none")
-    status, out, err = floorcall("verify")
+def test_settings_that_cannot_be_used_are_told_in_one_line() -> None:
+    status, out, err = floorcall("verify", environment={"FLOORCALL_PORT": "none"})
     assert (status, out) == (2, "")
     assert err.startswith("floorcall: setting port: ")
     assert err.count("\n") == 1

@@ -9,7 +9,6 @@ import sqlite3
 import subprocess
 import sys
 from collections.abc import Iterator
-from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -167,7 +166,7 @@ def test_a_volume_that_fills_after_the_first_token(tmp_path: Path, volume: Path)
     mount(volume, "size=2m")
     ended = run(tmp_path, str(volume / "log.db"), command=serve_when_full)
     said = [line for line in ended.err.splitlines() if "[info" not in line]
-    refused(replace(ended, err="\n".join(said)), "file cannot be used", "full")
+    refused(ended._replace(err="\n".join(said)), "file cannot be used", "full")
 
 
 @pytest.mark.parametrize("made", [True, False])

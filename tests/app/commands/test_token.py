@@ -2,10 +2,7 @@
 
 import gc
 import io
-import os
 import re
-import subprocess
-import sys
 import warnings
 from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
@@ -19,6 +16,7 @@ from app.__main__ import main
 from app.lifespan import first_admin
 from app.settings import Settings
 from statemachine.roles import ROLES
+from tests.app.command_program import run_until
 from tests.app.service import ADMIN, Service, serving
 from tests.services.postgresql import PostgresqlServer
 
@@ -263,34 +261,21 @@ def test_a_link_needs_an_address(run: Run, database: Path, monkeypatch: pytest.M
 # --- the first token
 
 
-def served(database: Path, command: str, *, until: str) -> tuple[str, str]:
-    """What a start prints to either side, up to a line; then it is ended as a signal does."""
-    environment = {k: v for k, v in os.environ.items() if k != "FLOORCALL_ADMIN_TOKEN"}
-    words = [sys.executable, "-m", "app", command, "--port", "0", "--database", str(database)]
-    with subprocess.Popen(
-        words, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, env=environment
-    ) as process:
-        try:
-            assert process.stderr is not None
-            err = ""
-            for line in process.stderr:
-                err += line
-                if until in line:
-                    break
-            process.terminate()
-            out, rest = process.communicate(timeout=30)
-        finally:
-            process.kill()
-    return out, err + rest
+def served(database: Path, command: str) -> tuple[str, str]:
+    """What a start prints to either side; then it is ended as a signal does."""
+    words = (command, "--port", "0", "--database", str(database))
+    ended = run_until(database.parent, "startup complete", *words)
+    assert ended.status == 0
+    return ended.out, ended.err
 
 
 def test_the_first_admin_token_is_printed_once_and_never_again(tmp_path: Path) -> None:
     database = tmp_path / "new.sqlite3"
-    out, err = served(database, "serve", until="startup complete")
+    out, err = served(database, "serve")
     (secret,) = SECRET.findall(out)
     assert not SECRET.search(err)
     for _ in range(2):
-        out, err = served(database, "serve", until="startup complete")
+        out, err = served(database, "serve")
         assert not SECRET.search(out + err)
         assert secret not in out + err
     with serving(database) as service:
@@ -303,23 +288,23 @@ def test_the_first_admin_token_is_printed_once_and_never_again(tmp_path: Path) -
                 if token["id"] == "tok_first_admin"
             ]
             admin.delete(f"/v1/tokens/{first}")
-    out, err = served(database, "serve", until="startup complete")
+    out, err = served(database, "serve")
     assert not SECRET.search(out + err)
 
 
 def test_the_demo_prints_tokens_of_a_day_and_no_first_admin(tmp_path: Path) -> None:
     database = tmp_path / "demo.sqlite3"
-    out, err = served(database, "demo", until="startup complete")
+    out, err = served(database, "demo")
     first = set(SECRET.findall(out))
     assert len(first) == 6
     assert not SECRET.search(err)
     assert "shown this once" not in out
-    out, _ = served(database, "demo", until="startup complete")
+    out, _ = served(database, "demo")
     # Its own, new ones; not one of the last time.
     again = set(SECRET.findall(out))
     assert len(again) == 6
     assert not first & again
-    out, err = served(database, "serve", until="startup complete")
+    out, err = served(database, "serve")
     assert not SECRET.search(out + err)
 
 
