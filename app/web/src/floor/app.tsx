@@ -1,6 +1,7 @@
 // The floor page as a whole: the gate, or what the address says, under one bar. It holds no state.
 
 import { useSignal } from "@preact/signals";
+import { theme, turn } from "../console/theme";
 import { Button } from "../controls/parts";
 import { language, speak, t, word } from "../words/language";
 import { busy, enterWith, gate, inside, may, me, trouble } from "./entering";
@@ -77,6 +78,15 @@ function Top() {
           <span class="spare">{f(sounding.value ? "soundOn" : "soundOff")}</span>
         </button>
       )}
+      <button
+        type="button"
+        class="tap quiet theme"
+        data-tap="theme"
+        aria-label={t(theme.value === "dark" ? "toLight" : "toDark")}
+        onClick={turn}
+      >
+        <span aria-hidden="true">{theme.value === "dark" ? "☀" : "☾"}</span>
+      </button>
       <Button
         name="language"
         look="quiet"

@@ -86,6 +86,9 @@ export function wordsOf(error: unknown): string {
   throw error;
 }
 
+// A link that is opened where the page is open already changes nothing but what follows the #.
+addEventListener("hashchange", () => void enter());
+
 let asked = "";
 effect(() => {
   const wanted = language.value;
