@@ -82,8 +82,8 @@ def serving(
 
 
 def fresh_id() -> str:
-    """An observation id that was not used before."""
-    return f"obs-{next(_ids)}"
+    """An observation id that was not used before, nor in the logs of older releases."""
+    return f"said-{next(_ids)}"
 
 
 def said(kind: str, *, observation_id: str | None = None, **fields: Any) -> dict[str, Any]:

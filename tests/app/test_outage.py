@@ -132,7 +132,7 @@ def test_a_database_that_is_away_stops_writing_and_nothing_else(
                 for entry in entries
                 if entry["observation"] is not None
                 and entry["observation"]["kind"] == "level_set"
-                and entry["observation_id"].startswith("obs-")
+                and entry["observation_id"].startswith("said-")
             }
             assert said_levels == posting.acked
             assert posting.slowest < 15
