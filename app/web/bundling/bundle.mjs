@@ -1,6 +1,7 @@
 // Bundles the pages into the folder that is named, each file under a name made from its content.
 // It does not ask whether that is needed: hatch_build.py does.
 
+import { existsSync } from "node:fs";
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { dirname, join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -9,12 +10,20 @@ import { licences } from "./licences.mjs";
 import { fresh } from "./types.mjs";
 
 const ROOT = fileURLToPath(new URL("..", import.meta.url));
-const PAGES = ["admin", "console", "drill", "floor", "overlay", "pair"];
+// Titles by folder of `src`. A folder that has a page.html of its own is laid out by that one.
+const PAGES = {
+  admin: "Floorcall admin",
+  console: "Floorcall console",
+  drill: "Floorcall trainer",
+  floor: "Floorcall floor",
+  overlay: "Floorcall overlay",
+  pair: "Floorcall",
+};
 
 async function bundle(out) {
   const { metafile } = await esbuild.build({
     absWorkingDir: ROOT,
-    entryPoints: PAGES.map((page) => `src/${page}/main.tsx`),
+    entryPoints: Object.keys(PAGES).map((page) => `src/${page}/main.tsx`),
     outdir: join(out, "assets"),
     outbase: "src",
     entryNames: "[dir]-[hash]",
@@ -41,9 +50,11 @@ async function page(name, metafile, out) {
   }
   const address = (file) => `/${relative(out, join(ROOT, file)).replaceAll("\\", "/")}`;
   const [script, { cssBundle }] = built;
-  const html = await readFile(join(ROOT, `src/${name}/page.html`), "utf8");
-  const styled = html.replace("{style}", address(cssBundle)).replace("{script}", address(script));
-  await writeFile(join(out, `${name}.html`), styled);
+  const own = join(ROOT, `src/${name}/page.html`);
+  const html = await readFile(existsSync(own) ? own : join(ROOT, "bundling/page.html"), "utf8");
+  const filled = { name, title: PAGES[name], style: address(cssBundle), script: address(script) };
+  const whole = html.replace(/\{(\w+)\}/g, (_, key) => filled[key]);
+  await writeFile(join(out, `${name}.html`), whole);
 }
 
 async function main(out) {
@@ -54,7 +65,7 @@ async function main(out) {
   }
   await mkdir(out, { recursive: true });
   const metafile = await bundle(out);
-  for (const name of PAGES) {
+  for (const name of Object.keys(PAGES)) {
     await page(name, metafile, out);
   }
   await writeFile(join(out, "licences.txt"), await licences(metafile, ROOT));

@@ -1,9 +1,9 @@
 // The admin page as a whole: the gate, or the form with the tokens beside it. It holds no state.
 
-import { useSignal } from "@preact/signals";
 import { language, speak, t, type UiKey, word } from "../words/language";
 import { Form } from "./form";
 import { Button } from "../controls/parts";
+import { TokenForm } from "../controls/token_form";
 import { busy, enterWith, type Gate, gate, mayList, me } from "./state";
 import { ShownOnce } from "./shown";
 import { Tokens } from "./tokens";
@@ -36,35 +36,14 @@ function Top() {
 }
 
 function AtGate({ why }: { why: Gate }) {
-  const typed = useSignal("");
   return (
     <main class="gate" data-gate={why}>
       <p>{t(WHY[why])}</p>
-      <form
-        onSubmit={(event) => {
-          event.preventDefault();
-          void enterWith(typed.value.trim());
-        }}
-      >
-        <label class="field">
-          <span>{t("token")}</span>
-          <input
-            name="token"
-            type="password"
-            autocomplete="off"
-            maxLength={256}
-            value={typed.value}
-            onInput={(event) => (typed.value = event.currentTarget.value)}
-          />
-        </label>
-        <button
-          type="submit"
-          class="tap primary"
-          disabled={typed.value.trim() === "" || busy.value}
-        >
-          {t("enterAdmin")}
-        </button>
-      </form>
+      <TokenForm
+        action={t("enterAdmin")}
+        busy={busy.value}
+        enter={(token) => void enterWith(token)}
+      />
     </main>
   );
 }

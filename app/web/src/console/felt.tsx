@@ -2,8 +2,9 @@
 
 import type { HandView, Observation } from "../generated/messages";
 import { Board, Pots } from "../felt/middle";
+import { pilesOf } from "../felt/piles";
 import { EmptySeat, Front, Seat } from "../felt/seat";
-import { capital, placeWord, t, word } from "../words/language";
+import { t, word } from "../words/language";
 import { busy, pending, view } from "./desk";
 import { nameBoardCard, narrow } from "./naming";
 import { inPlay } from "./reading";
@@ -37,10 +38,6 @@ function Cards({ hand, expected }: { hand: HandView; expected: boolean }) {
   );
 }
 
-function pile(place: string, cards: number): string {
-  return `${capital(placeWord(place))} ${cards}`;
-}
-
 export function Felt() {
   const seen = view.value;
   if (seen === null) {
@@ -58,17 +55,7 @@ export function Felt() {
         <div class="middle">
           <Cards hand={hand} expected={seen.game.board} />
           <Pots hand={hand} who />
-          {inPlay(hand) && (
-            <div class="piles">
-              {[
-                pile("stub", hand.stub),
-                pile("burns", hand.burns.length),
-                pile("muck", hand.muck),
-                ...(hand.discards > 0 ? [pile("discards", hand.discards)] : []),
-                ...(hand.aside.length > 0 ? [pile("aside", hand.aside.length)] : []),
-              ].join(" · ")}
-            </div>
-          )}
+          {inPlay(hand) && <div class="piles">{pilesOf(hand)}</div>}
         </div>
       )}
       {seen.seats.map((seat) => (

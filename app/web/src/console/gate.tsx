@@ -1,7 +1,7 @@
 // What stands in the place of the table when there is no token, or when the service has said that
 // this one is over. A token that is typed here goes to the service alone.
 
-import { useSignal } from "@preact/signals";
+import { TokenForm } from "../controls/token_form";
 import type { Ending } from "../wire/closing";
 import { keepToken } from "../wire/secrets";
 import { t } from "../words/language";
@@ -9,7 +9,6 @@ import { followAgain } from "./desk";
 import { Opener } from "./tap";
 
 export function Gate({ why }: { why: Ending | "no_token" }) {
-  const typed = useSignal("");
   return (
     <main class="gate" data-gate={why}>
       <h1>Floorcall</h1>
@@ -19,28 +18,13 @@ export function Gate({ why }: { why: Ending | "no_token" }) {
           {t("reload")}
         </Opener>
       ) : (
-        <form
-          onSubmit={(event) => {
-            event.preventDefault();
-            keepToken(typed.value.trim());
+        <TokenForm
+          action={t("enter")}
+          enter={(token) => {
+            keepToken(token);
             followAgain();
           }}
-        >
-          <label class="field">
-            <span>{t("token")}</span>
-            <input
-              name="token"
-              type="password"
-              autocomplete="off"
-              maxLength={256}
-              value={typed.value}
-              onInput={(event) => (typed.value = event.currentTarget.value)}
-            />
-          </label>
-          <button type="submit" class="tap primary" disabled={typed.value.trim() === ""}>
-            {t("enter")}
-          </button>
-        </form>
+        />
       )}
     </main>
   );

@@ -3,10 +3,9 @@
 
 import { useEffect, useRef } from "preact/hooks";
 import { Button } from "../controls/parts";
-import type { ChoiceShown, QuestionShown, TableView } from "../generated/messages";
-import { Board, Pots } from "../felt/middle";
-import { Front, Seat } from "../felt/seat";
-import { capital, placeWord, t } from "../words/language";
+import type { ChoiceShown, QuestionShown } from "../generated/messages";
+import { Felt } from "../felt/table";
+import { t } from "../words/language";
 import {
   answers,
   busy,
@@ -17,32 +16,6 @@ import {
   sayKind,
   sayNext,
 } from "./state";
-
-function Table({ view }: { view: TableView }) {
-  const hand = view.hand;
-  const piles = (["stub", "burns", "muck"] as const).map((place) => {
-    const pile = hand?.[place] ?? 0;
-    return `${capital(placeWord(place))} ${typeof pile === "number" ? pile : pile.length}`;
-  });
-  return (
-    <div class="felt">
-      <div class="oval" />
-      {hand !== null && (
-        <div class="middle">
-          <Board hand={hand} expected={view.game.board} />
-          <Pots hand={hand} />
-          <div class="piles">{piles.join(" · ")}</div>
-        </div>
-      )}
-      {view.seats.map((seat) => (
-        <Front key={`front-${seat.seat}`} view={view} seat={seat} />
-      ))}
-      {view.seats.map((seat) => (
-        <Seat key={seat.seat} view={view} seat={seat} />
-      ))}
-    </div>
-  );
-}
 
 interface OfferedProps {
   id: string;
@@ -136,7 +109,7 @@ export function Asking() {
   }
   return (
     <main class="asking" data-hand={asked.hand}>
-      <Table view={asked.view} />
+      <Felt view={asked.view} />
       <Panel key={asked.hand} asked={asked} />
     </main>
   );

@@ -1,8 +1,8 @@
 // The floor page as a whole: the gate, or what the address says, under one bar. It holds no state.
 
-import { useSignal } from "@preact/signals";
 import { theme, turn } from "../console/theme";
 import { Button } from "../controls/parts";
+import { TokenForm } from "../controls/token_form";
 import { language, speak, t, word } from "../words/language";
 import { busy, enterWith, gate, inside, may, me, trouble } from "./entering";
 import { away, queue } from "./overview";
@@ -99,7 +99,6 @@ function Top() {
 }
 
 function AtGate() {
-  const typed = useSignal("");
   const why = gate.value;
   if (why === null) {
     return <p class="loading">{f("loading")}</p>;
@@ -107,31 +106,7 @@ function AtGate() {
   return (
     <main class="gate" data-gate={why}>
       <p>{f(why)}</p>
-      <form
-        onSubmit={(event) => {
-          event.preventDefault();
-          void enterWith(typed.value.trim());
-        }}
-      >
-        <label class="field">
-          <span>{t("token")}</span>
-          <input
-            name="token"
-            type="password"
-            autocomplete="off"
-            maxLength={256}
-            value={typed.value}
-            onInput={(event) => (typed.value = event.currentTarget.value)}
-          />
-        </label>
-        <button
-          type="submit"
-          class="tap primary"
-          disabled={typed.value.trim() === "" || busy.value}
-        >
-          {f("enter")}
-        </button>
-      </form>
+      <TokenForm action={f("enter")} busy={busy.value} enter={(token) => void enterWith(token)} />
     </main>
   );
 }

@@ -8,7 +8,7 @@ import { described } from "../console/words";
 import { Button } from "../controls/parts";
 import { language, t } from "../words/language";
 import { busy, told, trying } from "./entering";
-import { Felt } from "./felt";
+import { Felt } from "../felt/table";
 import { tables } from "./overview";
 import { evidenceOf, type Mark, type Played, Positions, readHand } from "./playback";
 import { back } from "./route";

@@ -9,7 +9,7 @@ import { t } from "../words/language";
 import { connection, live, mute, pending, refusal, say, view } from "./desk";
 import { may } from "./entering";
 import { Fault } from "./fault";
-import { Felt } from "./felt";
+import { Felt } from "../felt/table";
 import { HandList } from "./hands";
 import { back, go } from "./route";
 import { Ruling } from "./ruling";

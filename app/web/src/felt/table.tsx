@@ -1,13 +1,9 @@
 // The table drawn, now or at some position of a hand. It takes no tap.
 
 import type { TableView } from "../generated/messages";
-import { Board, Pots } from "../felt/middle";
-import { Front, Seat } from "../felt/seat";
-import { capital, placeWord } from "../words/language";
-
-function pile(place: string, cards: number): string {
-  return `${capital(placeWord(place))} ${cards}`;
-}
+import { Board, Pots } from "./middle";
+import { pilesOf } from "./piles";
+import { Front, Seat } from "./seat";
 
 export function Felt({ view }: { view: TableView }) {
   const { hand } = view;
@@ -18,15 +14,7 @@ export function Felt({ view }: { view: TableView }) {
         <div class="middle">
           <Board hand={hand} expected={view.game.board} />
           <Pots hand={hand} />
-          <div class="piles">
-            {[
-              pile("stub", hand.stub),
-              pile("burns", hand.burns.length),
-              pile("muck", hand.muck),
-              ...(hand.discards > 0 ? [pile("discards", hand.discards)] : []),
-              ...(hand.aside.length > 0 ? [pile("aside", hand.aside.length)] : []),
-            ].join(" · ")}
-          </div>
+          <div class="piles">{pilesOf(hand)}</div>
         </div>
       )}
       {view.seats.map((seat) => (
