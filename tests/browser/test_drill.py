@@ -13,6 +13,7 @@ from app.drill import Wanted, draw
 from statemachine.rulebooks import RULEBOOKS
 from tests.browser.conftest import Pages
 from tests.browser.server import Server
+from tests.browser.test_accessible import SMALL, serious
 
 SIZES = ((1280, 800), (1024, 768), (390, 844))
 WANTED: dict[str, Any] = {"seed": 7, "rulebook": "tda", "variant": "NT", "hands": 3}
@@ -120,6 +121,28 @@ def test_an_address_is_a_drill_that_others_can_open(server: Server, pages: Pages
     expect(other.locator("[data-asks=kind-1] [data-offer]")).to_have_count(9)
     # Whose turn it is, is not shown where it is hard.
     expect(other.locator(".seat.acts")).to_have_count(0)
+
+
+@pytest.mark.parametrize("theme", ["dark", "light"])
+def test_axe_finds_no_serious_fault(server: Server, pages: Pages, theme: str) -> None:
+    page = pages.new(server.address)
+    page.goto(f"{server.address}/drill?seed=7&hands=3")
+    expect(page.locator("[data-tap=start]")).to_be_visible()
+    if theme == "light":
+        page.locator("[data-tap=theme]").click()
+    assert serious(page) == []
+    page.locator("[data-tap=start]").click()
+    choose(page, "kind-1", RIGHT[0][0])
+    expect(page.locator("[data-asks=next-1]")).to_be_visible()
+    assert serious(page) == []
+    assert page.evaluate(SMALL) == []
+    choose(page, "next-1", RIGHT[0][1])
+    choose(page, "kind-2", "nothing")
+    page.locator("[data-asks=next-2] [data-offer]").first.click()
+    page.locator("[data-tap=finish]").click()
+    expect(page.locator("[data-points]")).to_be_visible()
+    assert serious(page) == []
+    assert page.evaluate(SMALL) == []
 
 
 def test_what_the_service_refuses_is_said(server: Server, pages: Pages) -> None:

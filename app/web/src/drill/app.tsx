@@ -1,6 +1,7 @@
 // The trainer as a whole: what is wanted, the hand that is asked, or the marks. It holds no state.
 
 import { Button } from "../controls/parts";
+import { ThemeButton } from "../controls/theme_button";
 import { language, speak, t } from "../words/language";
 import { Asking } from "./asking";
 import { Marked } from "./marked";
@@ -21,6 +22,7 @@ function Top() {
           <span role="timer">{t("drillSeconds", { seconds: seconds.value })}</span>
         </span>
       )}
+      <ThemeButton />
       <Button
         name="language"
         look="quiet"

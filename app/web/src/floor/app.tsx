@@ -1,9 +1,9 @@
 // The floor page as a whole: the gate, or what the address says, under one bar. It holds no state.
 
-import { theme, turn } from "../console/theme";
 import { Button } from "../controls/parts";
+import { ThemeButton } from "../controls/theme_button";
 import { TokenForm } from "../controls/token_form";
-import { language, speak, t, word } from "../words/language";
+import { language, speak, word } from "../words/language";
 import { busy, enterWith, gate, inside, may, me, trouble } from "./entering";
 import { away, queue } from "./overview";
 import { Queue } from "./queue";
@@ -78,15 +78,7 @@ function Top() {
           <span class="spare">{f(sounding.value ? "soundOn" : "soundOff")}</span>
         </button>
       )}
-      <button
-        type="button"
-        class="tap quiet theme"
-        data-tap="theme"
-        aria-label={t(theme.value === "dark" ? "toLight" : "toDark")}
-        onClick={turn}
-      >
-        <span aria-hidden="true">{theme.value === "dark" ? "☀" : "☾"}</span>
-      </button>
+      <ThemeButton />
       <Button
         name="language"
         look="quiet"
