@@ -104,7 +104,8 @@ EN: Final[dict[str, str]] = {
     # positions
     "scene.button_misplaced": "You look again: the button should have come to seat {seat}, not to "
     "seat {button}.",
-    "scene.blinds_misplaced": "You look again: the blinds were posted one seat too far.",
+    "scene.blinds_misplaced": "You look again: after the last hand the blinds were due one seat "
+    "before these.",
     "scene.wrong_level": "You look up at the clock: the big blind is {amount} now.",
     # choices
     "nothing": "Nothing is wrong",

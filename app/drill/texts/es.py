@@ -106,7 +106,8 @@ ES: Final[dict[str, str]] = {
     # positions
     "scene.button_misplaced": "Usted mira otra vez: el botón debía llegar al asiento {seat}, no al "
     "{button}.",
-    "scene.blinds_misplaced": "Usted mira otra vez: las ciegas se pusieron un asiento más allá.",
+    "scene.blinds_misplaced": "Usted mira otra vez: después de la mano anterior, las ciegas "
+    "tocaban un asiento antes.",
     "scene.wrong_level": "Usted mira el reloj: la ciega grande ya es de {amount}.",
     # choices
     "nothing": "No pasa nada malo",
