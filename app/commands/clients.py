@@ -24,6 +24,7 @@ from app.api.answers import (
     TOKEN_LIST,
     TOKEN_MADE,
 )
+from app.api.dealer_answers import DEALER_LIST, DEALER_SHOWN
 from app.api.drill_answers import DRILL_CHOICES, DRILL_SHOWN, MARKS_SHOWN
 from app.api.drill_bodies import DRILL_ANSWERED
 from app.api.floor_answers import CHOICES_ANSWER, FLOOR_ANSWER
@@ -74,6 +75,8 @@ _ADAPTERS: Final[tuple[tuple[str, Literal["validation"], TypeAdapter[Any]], ...]
     ("TableList", "validation", TABLE_LIST),
     ("TokenList", "validation", TOKEN_LIST),
     ("TokenMade", "validation", TOKEN_MADE),
+    ("DealerList", "validation", DEALER_LIST),
+    ("DealerShown", "validation", DEALER_SHOWN),
 )
 # Closed sets that would otherwise be written out wherever they are used.
 _WORDS: Final[dict[str, object]] = {

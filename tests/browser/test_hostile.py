@@ -62,6 +62,36 @@ def test_hostile_names_stay_text(server: Server, dealer: Opens, size: tuple[int,
     assert not outside(console.page, ["dialog", "dialog .tap"])
 
 
+@pytest.mark.parametrize("size", [(1280, 800), (1024, 768), (390, 844)])
+def test_nine_side_pots_leave_the_buttons_in_reach(
+    server: Server, dealer: Opens, size: tuple[int, int]
+) -> None:
+    fields = hostile()
+    for player in fields["players"]:
+        player["stack"] = 1_000_000_000 * player["seat"] - 7
+    fields["level"] = {"small_blind": 50, "big_blind": 100}
+    table = server.open(f"pots-{size[0]}", **fields)
+    console = dealer(table.id, size=size, locale="es-MX")
+    console.tap("hand_begun", "hole_cards_dealt")
+    while (actor := view_of(table)["advice"]["actor"]) is not None:
+        table.act(actor, "all_in")
+    pots = view_of(table)["hand"]["pots"]
+    assert len(pots) == 9
+    console.shows("flop_burn")
+    lines = console.page.locator("[data-pulling=take] li")
+    # One for each pot, and the uncalled rest of the largest stack.
+    expect(lines).to_have_count(10)
+    for name in ("street_dealt", "undo", "table", "floor", "red"):
+        button = console.page.locator(f"#console > :not(dialog) [data-tap={name}]").first
+        expect(button).to_be_in_viewport(ratio=1)
+    assert not outside(console.page, [".seat", ".front", ".panel .tap", ".pulling", ".middle"])
+    if size[0] < 720:
+        console.tap("pots")
+        expect(console.page.locator("dialog li")).to_have_count(9)
+    else:
+        expect(console.page.locator(".pots .pot")).to_have_count(9)
+
+
 def test_spanish_is_spoken_throughout(server: Server, dealer: Opens) -> None:
     table = server.open("castellano")
     console = dealer(table.id, locale="es-ES")
@@ -74,9 +104,9 @@ def test_spanish_is_spoken_throughout(server: Server, dealer: Opens) -> None:
     expect(console.page.locator("[data-tap=fold]")).to_have_text("Retirarse")
     console.tap("red")
     expect(console.page.locator("dialog h2")).to_have_text("¿Qué pasó?")
-    console.on_sheet("report-unburned_street")
-    spanish = console.page.locator(".scroll").inner_text()
+    console.on_sheet("report-duplicate_card")
+    spanish = console.page.locator("main").inner_text()
     console.tap("language")
     expect(console.page.locator("[data-line] .line-text")).to_have_text("Live")
     expect(console.page.locator(".prompt > p").first).to_have_text(view_of(table)["advice"]["text"])
-    assert console.page.locator(".scroll").inner_text() != spanish
+    assert console.page.locator("main").inner_text() != spanish

@@ -22,7 +22,7 @@ def test_a_reload_in_mid_procedure_goes_on_where_it_was(server: Server, dealer: 
     console.tap("hand_begun", "hole_cards_dealt")
     console.act("call", "call", "check")
     console.tap("red")
-    console.on_sheet("report-four_cards")
+    console.on_sheet("report-four_card_flop")
     console.tap("outcome-done", "outcome-done")
     step = console.page.locator("[data-step=pick_burn]")
     expect(step).to_be_visible()

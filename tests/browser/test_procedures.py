@@ -25,7 +25,7 @@ def test_a_four_card_flop_from_the_red_button_to_its_end(server: Server, dealer:
     console = dealer(table.id, size=(390, 844))
     to_the_flop(console)
     console.tap("red")
-    console.on_sheet("report-four_cards")
+    console.on_sheet("report-four_card_flop")
     fault = console.fault("four_card_flop")
     expect(fault).to_contain_text("TDA-39-A")
     expect(fault).to_contain_text("the floor picks one as a burn")
@@ -61,7 +61,7 @@ def test_a_fourth_card_is_found_on_a_flop_that_lies_there(server: Server, dealer
     console.tap("street_dealt")
     console.shows("flop")
     console.tap("red")
-    console.on_sheet("report-four_cards")
+    console.on_sheet("report-extra_flop_card")
     expect(console.fault("four_card_flop")).to_be_visible()
     assert len(view_of(table)["hand"]["board"]) == 4
 
@@ -90,7 +90,7 @@ def test_a_question_stops_nothing(server: Server, dealer: Opens) -> None:
     # The second tap for a burn: was it one?
     console.tap("card_burned")
     console.tap("red")
-    console.on_sheet("report-boxed")
+    console.on_sheet("report-boxed_card")
     expect(console.page.locator("dialog[data-sheet=boxed]")).to_be_visible()
     console.page.keyboard.press("Escape")
     console.page.keyboard.press("Escape")
@@ -110,7 +110,7 @@ def test_play_under_a_hold_is_ruled_on_in_the_floors_name(server: Server, dealer
     console = dealer(table.id)
     to_the_flop(console)
     console.tap("red")
-    console.on_sheet("report-four_cards")
+    console.on_sheet("report-four_card_flop")
     # A fast player bets while the floor is on the way.
     console.tap("meanwhile")
     console.on_sheet("who-3", "any-bet", "key-3", "key-00", "say-amount")

@@ -24,6 +24,9 @@ function oneSize({ action, least, most }: LegalAction): number | null {
   }
 }
 
+/** From here on an amount needs a wider button. */
+const LONG = 1_000_000;
+
 const isSized = ({ action }: LegalAction) => action === "bet" || action === "raise";
 
 /** Fold, check, call, bring in: one tap with the amount that it takes. */
@@ -54,7 +57,7 @@ function Sizes({ view, seat, sized, allIn }: SizesProps) {
   const says = (amount: number): PlayerActed => ({ kind: "player_acted", seat, action, amount });
   const only = sized === undefined ? null : oneSize(sized);
   return (
-    <div class="grid thirds sizes">
+    <div class={`grid thirds sizes${(allIn?.most ?? sized?.most ?? 0) >= LONG ? " long" : ""}`}>
       {sized !== undefined && only === null && (
         <>
           <Opener
@@ -156,7 +159,7 @@ export function ActPad({ view, seat }: { view: TableView; seat: number }) {
   const sized = actions.find(isSized);
   const allIn = actions.find(({ action }) => action === "all_in");
   return (
-    <section class="pad pad-end acts">
+    <section class="pad acts">
       <p class="actor">
         <span class="number">{seat}</span>
         <bdi class="name">{nameOf(view, seat)}</bdi>
@@ -167,7 +170,7 @@ export function ActPad({ view, seat }: { view: TableView; seat: number }) {
       <Around ways={around} />
       <Sizes view={view} seat={seat} sized={sized} allIn={allIn} />
       {/* What is tapped most lies nearest to the thumb. */}
-      <div class="grid">
+      <div class="grid pad-end">
         {actions
           .filter((legal) => legal !== sized && legal !== allIn)
           .map((legal) => (

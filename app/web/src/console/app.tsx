@@ -11,12 +11,17 @@ import { CardsSheet } from "./sheet/cards";
 import { FloorCalledSheet, FloorNameSheet } from "./sheet/floor";
 import { LevelSheet } from "./sheet/level";
 import { BombPotSheet, PostSheet } from "./sheet/post";
+import { PotsSheet } from "./sheet/pots";
 import { ReportSheet } from "./sheet/report";
 import { PlayerSheet, SeatSheet } from "./sheet/seat";
 import { SetRightSheet } from "./sheet/set_right";
+import { WhichSeatSheet } from "./sheet/which_seat";
 import { UndoSheet } from "./sheet/undo";
+import { ClockSheet } from "./sheet/clock";
 import { ClosingSheet } from "./sheet/closing";
 import { ConfirmSheet } from "./sheet/confirm";
+import { DealerSheet } from "./sheet/dealer";
+import { ChipsSheet, DeckSheet, StacksSheet } from "./sheet/deck";
 import { MeanwhileSheet } from "./sheet/meanwhile";
 import { RulingSheet } from "./sheet/ruling";
 import { TableSheet } from "./sheet/table";
@@ -34,6 +39,10 @@ function On({ sheet }: { sheet: Sheet }) {
       return <BoxedSheet {...sheet} />;
     case "cards":
       return <CardsSheet {...sheet} />;
+    case "chips":
+      return <ChipsSheet />;
+    case "clock":
+      return <ClockSheet />;
     case "closing":
       return <ClosingSheet />;
     case "confirm":
@@ -46,6 +55,16 @@ function On({ sheet }: { sheet: Sheet }) {
       return <FloorNameSheet {...sheet} />;
     case "level":
       return <LevelSheet />;
+    case "dealer":
+      return <DealerSheet />;
+    case "deck":
+      return <DeckSheet />;
+    case "stacks":
+      return <StacksSheet />;
+    case "whichSeat":
+      return <WhichSeatSheet {...sheet} />;
+    case "pots":
+      return <PotsSheet />;
     case "meanwhile":
       return <MeanwhileSheet />;
     case "post":

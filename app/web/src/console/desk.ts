@@ -40,6 +40,8 @@ export const roles = signal<Readonly<Record<string, number>>>({});
 export const hasToken = signal(token() !== null);
 const settling = signal(false);
 const following = signal<Following | null>(null);
+/** How far the service's clock is ahead of this tablet's, in milliseconds. */
+export const ahead = signal(0);
 /** Whether the kept taps are being sent one after the other. */
 export const sending = signal(false);
 
@@ -127,6 +129,7 @@ function message(said: ServerMessage): void {
       show(said.view);
       break;
     case "entry":
+      ahead.value = Date.parse(said.at) - Date.now();
       if (said.view !== null) {
         show(said.view);
       }

@@ -1,6 +1,7 @@
 // The oval table of the console: seats and board can be tapped. What a tap opens is on a sheet.
 
 import type { HandView, Observation } from "../generated/messages";
+import { Amount } from "../felt/amount";
 import { Board, Pots } from "../felt/middle";
 import { pilesOf } from "../felt/piles";
 import { EmptySeat, Front, Seat } from "../felt/seat";
@@ -9,6 +10,9 @@ import { busy, pending, view } from "./desk";
 import { nameBoardCard, narrow } from "./naming";
 import { inPlay } from "./reading";
 import { open } from "./sheets";
+import { Opener } from "./tap";
+
+const FEW = 2;
 
 function pendingOf(seat: number, observation: Observation | undefined): string | null {
   if (observation === undefined || !("seat" in observation) || observation.seat !== seat) {
@@ -17,6 +21,19 @@ function pendingOf(seat: number, observation: Observation | undefined): string |
   return observation.kind === "player_acted"
     ? word(`action.${observation.action}`)
     : word(`seen.${observation.kind}`);
+}
+
+/** The pots, or only how many and how much where there is no room for each. */
+function AllPots({ hand }: { hand: HandView }) {
+  if (!narrow.value || hand.pots.length <= FEW) {
+    return <Pots hand={hand} who />;
+  }
+  const sum = hand.pots.reduce((so, pot) => so + pot.amount, 0);
+  return (
+    <Opener name="pots" look="quiet" onTap={() => open({ is: "pots" })}>
+      {t("potsTogether", { count: hand.pots.length })} <Amount chips={sum} />
+    </Opener>
+  );
 }
 
 /** The board: each card can be named, from a sheet where the table is small. */
@@ -54,7 +71,7 @@ export function Felt() {
       {hand !== null && (
         <div class="middle">
           <Cards hand={hand} expected={seen.game.board} />
-          <Pots hand={hand} who />
+          <AllPots hand={hand} />
           {inPlay(hand) && <div class="piles">{pilesOf(hand)}</div>}
         </div>
       )}

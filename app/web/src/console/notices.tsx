@@ -4,6 +4,7 @@
 import { useEffect } from "preact/hooks";
 import type { HandView, QuestionView } from "../generated/messages";
 import { t } from "../words/language";
+import { Clock } from "./clock";
 import { connection, control, live, pending, refusal, role, takeControl, view } from "./desk";
 import { KeptList } from "./kept_list";
 import { open } from "./sheets";
@@ -45,6 +46,10 @@ function Refused() {
     if (refused?.code === "floor_name_missing" && said != null) {
       refusal.value = null;
       open({ is: "floorName", observation: said });
+    }
+    if (refused?.code === "seat_needed" && said?.kind === "fault_reported") {
+      refusal.value = null;
+      open({ is: "whichSeat", report: said });
     }
   }, [refused]);
   if (refused === null) {
@@ -129,6 +134,12 @@ export function Notices() {
       <KeptList />
       <Control />
       <Refused />
+      {hand?.clock != null && <Clock key={hand.clock.at} clock={hand.clock} />}
+      {hand?.going != null && (
+        <div class="notice going" data-notice="going" role="status">
+          <p>{hand.going.text}</p>
+        </div>
+      )}
       {hand?.questions.map((question) => (
         <Question key={question.id} question={question} />
       ))}

@@ -4,6 +4,7 @@
 import { useSignal } from "@preact/signals";
 import type { HandView, IrregularityView, StepView } from "../generated/messages";
 import { t } from "../words/language";
+import { narrow } from "./naming";
 import { open } from "./sheets";
 import { useStep } from "./step";
 import { Opener } from "./tap";
@@ -125,7 +126,7 @@ interface Props extends BodyProps {
 }
 
 export function Procedure({ fault, hand, first, due = false }: Props) {
-  const unfolded = useSignal(due);
+  const unfolded = useSignal(due && !narrow.value);
   const shown = first || unfolded.value;
   const title = (
     <>

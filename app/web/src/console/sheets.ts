@@ -1,7 +1,7 @@
 // Which sheets lie over the table, the newest on top. What is on them has a module each.
 
 import { signal } from "@preact/signals";
-import type { Card, Observation } from "../generated/messages";
+import type { Card, FaultReported, Observation } from "../generated/messages";
 
 /** What has an amount of its own; a call has one where it is short of what it takes. */
 export type Sized = "bet" | "raise" | "call";
@@ -12,7 +12,14 @@ export type Sheet =
   | { is: "confirm"; observation: Observation }
   | { is: "board" }
   | { is: "closing" }
+  | { is: "chips" }
+  | { is: "clock" }
+  | { is: "dealer" }
+  | { is: "deck" }
+  | { is: "pots" }
   | { is: "meanwhile" }
+  | { is: "stacks" }
+  | { is: "whichSeat"; report: FaultReported }
   | { is: "report" }
   | { is: "boxed"; place: string | null }
   | { is: "exposed" }

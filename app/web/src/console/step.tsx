@@ -5,7 +5,6 @@ import { type Signal, useSignal } from "@preact/signals";
 import type { Card, HandView, IrregularityView, StepTaken, StepView } from "../generated/messages";
 import { CardFace } from "../felt/card";
 import { t, word } from "../words/language";
-import { effectsOf } from "./book";
 import { say, speaksForFloor } from "./desk";
 import { floorName, FloorNameField } from "./floor_name";
 import { boardOf } from "./reading";
@@ -140,22 +139,26 @@ function Asked({ fault, step, hand, told }: Props & { told: Told }) {
   }
 }
 
-function Changes({ fault, step }: { fault: IrregularityView; step: StepView }) {
+/** What each outcome changes at the table, and what comes then, in the service's words. */
+function Changes({ step }: { step: StepView }) {
   return (
     <div class="will-change">
-      {step.outcomes.map((outcome) => {
-        const effects = effectsOf(fault, step.step, outcome.outcome);
-        return effects.length === 0 ? null : (
-          <div key={outcome.outcome}>
-            {step.outcomes.length > 1 && <b>{outcome.text}</b>}
+      {step.outcomes.some(({ changes = [], then }) => changes.length > 0 || then != null) && (
+        <p class="label">{t("willChange")}</p>
+      )}
+      {step.outcomes.map(({ outcome, text, changes = [], then }) =>
+        changes.length === 0 && then == null ? null : (
+          <div key={outcome}>
+            {step.outcomes.length > 1 && <b>{text}</b>}
             <ul class="changes">
-              {effects.map((effect, index) => (
+              {changes.map((effect, index) => (
                 <li key={index}>{effect}</li>
               ))}
+              {then != null && <li class="then">{then}</li>}
             </ul>
           </div>
-        );
-      })}
+        ),
+      )}
     </div>
   );
 }
@@ -176,7 +179,7 @@ export function useStep({ fault, step, hand }: Props) {
       </p>
       <Asked fault={fault} step={step} hand={hand} told={told} />
       {floors && <FloorNameField />}
-      <Changes fault={fault} step={step} />
+      <Changes step={step} />
     </>
   );
   const outcomes = step.outcomes.map((outcome) => (

@@ -47,6 +47,10 @@ export function Seat({ view, seat, pending = null, onTap }: Props) {
   const acts = view.advice.actor === seat.seat;
   const won = view.hand?.pots.some((pot) => pot.winners.includes(seat.seat)) ?? false;
   const folded = view.hand !== null && seat.standing !== "live";
+  const marks = [
+    ...(seat.away === true ? [t("awayMark")] : []),
+    ...((seat.penalty ?? 0) > 0 ? [t("penaltyMark", { hands: seat.penalty ?? 0 })] : []),
+  ];
   const body = (
     <>
       <span class="box">
@@ -65,7 +69,9 @@ export function Seat({ view, seat, pending = null, onTap }: Props) {
           {seat.stack === 0 && seat.standing === "live" ? t("allIn") : stack}
           {won && <span class="won"> ★</span>}
         </span>
-        {folded && <span class="folded">{t("out")}</span>}
+        {(folded || marks.length > 0) && (
+          <span class="folded">{[...(folded ? [t("out")] : []), ...marks].join(" · ")}</span>
+        )}
         {(seat.reading !== null || seat.low !== null) && (
           <span class="reading">{readingOf(seat)}</span>
         )}

@@ -2417,6 +2417,27 @@ export interface Counted {
   seconds: number | null;
 }
 /**
+ * The dealers of the room by name.
+ *
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "DealerList".
+ */
+export interface DealerList {
+  dealers: DealerShown[];
+}
+/**
+ * A dealer of the room; `badge` tells whether there is one.
+ *
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "DealerShown".
+ */
+export interface DealerShown {
+  id: string;
+  name: string;
+  created_at: string;
+  badge: boolean;
+}
+/**
  * Who deals from here on.
  *
  * This interface was referenced by `Messages`'s JSON-Schema

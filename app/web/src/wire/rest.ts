@@ -1,7 +1,7 @@
 // The questions that are asked once and not followed: the log of a hand, a rulebook, tokens.
 // What changes a table never goes this way.
 
-import type { EntryShown, LogAnswer, RulebookShown } from "../generated/messages";
+import type { EntryShown, LogAnswer, DealerList, DealerShown } from "../generated/messages";
 import { token } from "./secrets";
 
 const MOST_ENTRIES = 500;
@@ -68,7 +68,15 @@ export async function lastEntries(
   return (await call<LogAnswer>("GET", path, language)).entries;
 }
 
-/** A whole rulebook with what each outcome of each step does. */
-export function rulebook(id: string, language: string): Promise<RulebookShown> {
-  return call("GET", `/v1/rulebooks/${encodeURIComponent(id)}`, language);
+/** The dealers of the room by name. */
+export async function dealers(language: string): Promise<readonly DealerShown[]> {
+  return (await call<DealerList>("GET", "/v1/dealers", language)).dealers;
+}
+
+/** Who it is that the PIN or badge belongs to. */
+export function signIn(
+  given: { dealer: string; pin: string } | { badge: string },
+  language: string,
+): Promise<DealerShown> {
+  return call("POST", "/v1/dealers/sign-in", language, given);
 }

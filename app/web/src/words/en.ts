@@ -85,7 +85,6 @@ export const en = {
   // faults
   problem: "Something is wrong",
   whatHappened: "What happened?",
-  fourCards: "Four cards on the flop",
   boxedCard: "Boxed card",
   exposedCard: "Exposed card",
   boundFor: "Where was it going?",

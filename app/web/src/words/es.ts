@@ -78,7 +78,6 @@ export const es: Readonly<Record<UiKey, string>> = {
   otherNumber: "Otro número…",
   problem: "Algo está mal",
   whatHappened: "¿Qué pasó?",
-  fourCards: "Cuatro cartas en el flop",
   boxedCard: "Carta boca arriba en el mazo",
   exposedCard: "Carta expuesta",
   boundFor: "¿Adónde iba?",

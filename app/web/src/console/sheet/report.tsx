@@ -1,82 +1,97 @@
-// The red button's sheet: what may have gone wrong, one tap each. What follows from it, the
-// rulebook says.
+// The red button's sheet: what can be seen now, one tap each, the likeliest for the moment first. The
+// service ranks it, and what follows from it, the rulebook says.
 
-import type { Observation } from "../../generated/messages";
+import type { FaultReported, Observation } from "../../generated/messages";
 import { t, word } from "../../words/language";
 import { view } from "../desk";
-import { streetOf } from "../reading";
-import { open } from "../sheets";
+import { inPlay } from "../reading";
+import { open, type Sheet } from "../sheets";
 import { Opener, Tap } from "../tap";
 import { SheetFrame } from "./sheet";
 
-const FOUR = 4;
+/** So many are large enough to be hit without reading twice. */
+const LIKELY = 7;
 
-/** Four cards on the flop: as they are dealt, or found on a flop that lies there already. */
-function fourCards(phase: string): Observation | null {
-  if (streetOf(phase) !== "flop") {
-    return null;
-  }
-  return phase === "flop"
-    ? { kind: "fault_reported", fault: "extra_flop_card" }
-    : { kind: "street_dealt", cards: Array.from({ length: FOUR }, () => null) };
+type Fault = FaultReported["fault"];
+
+/** Cards that came out as too many are said as they were dealt: they tell by themselves. */
+const DEALT: Readonly<Record<string, number>> = {
+  four_card_flop: 4,
+  overdealt_flop: 5,
+  overdealt_street: 2,
+};
+
+function said(fault: string): Observation {
+  const cards = DEALT[fault];
+  return cards === undefined
+    ? { kind: "fault_reported", fault: fault as Fault }
+    : { kind: "street_dealt", cards: Array.from({ length: cards }, () => null) };
+}
+
+/** What is asked before it can be said, by its code. */
+const ASKED: Readonly<Record<string, Sheet>> = {
+  boxed_card: { is: "boxed", place: null },
+  floor_called: { is: "floorCalled" },
+};
+
+function Report({ fault, likely }: { fault: string; likely: boolean }) {
+  const look = likely ? "plain" : "quiet";
+  const asks = ASKED[fault];
+  return asks !== undefined ? (
+    <Opener name={`report-${fault}`} look={look} says onTap={() => open(asks)}>
+      {word(`report.${fault}`)}…
+    </Opener>
+  ) : (
+    <Tap name={`report-${fault}`} look={look} says={said(fault)}>
+      {word(`report.${fault}`)}
+    </Tap>
+  );
+}
+
+function Reports({ faults, likely }: { faults: readonly string[]; likely: boolean }) {
+  return (
+    <div class={`reports${likely ? " likely" : ""}`}>
+      {faults.map((fault) => (
+        <Report key={fault} fault={fault} likely={likely} />
+      ))}
+      {likely && faults.length > 0 && (
+        <Opener name="report-exposed" says onTap={() => open({ is: "exposed" })}>
+          {t("exposedCard")}…
+        </Opener>
+      )}
+    </div>
+  );
 }
 
 export function ReportSheet() {
-  const phase = view.value?.hand?.phase ?? "";
-  const four = fourCards(phase);
-  const board = view.value?.game.board ?? true;
+  const seen = view.value;
+  const hand = seen?.hand ?? null;
+  const reports = seen?.advice.reports ?? [];
+  const playing = inPlay(hand);
   return (
-    <SheetFrame name="report" title={t("whatHappened")}>
-      <div class="reports">
-        {four !== null && (
-          <Tap name="report-four_cards" look="danger" says={four}>
-            {t("fourCards")}
-          </Tap>
-        )}
-        {four === null && board && (
-          <Tap
-            name="report-extra_flop_card"
-            says={{ kind: "fault_reported", fault: "extra_flop_card" }}
+    <SheetFrame
+      name="report"
+      title={t("whatHappened")}
+      foot={
+        <div class="grid">
+          <Opener name="report-right" disabled={!playing} onTap={() => open({ is: "setRight" })}>
+            {t("setRight")}…
+          </Opener>
+          <Opener
+            name="report-floor"
+            look="warm"
+            says
+            disabled={!playing}
+            onTap={() => open({ is: "floorCalled" })}
           >
-            {word("report.extra_flop_card")}
-          </Tap>
-        )}
-        <Tap
-          name="report-unburned_street"
-          says={{ kind: "fault_reported", fault: "unburned_street" }}
-        >
-          {word("report.unburned_street")}
-        </Tap>
-        <Tap name="report-double_burn" says={{ kind: "fault_reported", fault: "double_burn" }}>
-          {word("report.double_burn")}
-        </Tap>
-        <Tap name="report-exposed_burn" says={{ kind: "fault_reported", fault: "exposed_burn" }}>
-          {word("report.exposed_burn")}
-        </Tap>
-        <Tap
-          name="report-premature_street"
-          says={{ kind: "fault_reported", fault: "premature_street" }}
-        >
-          {word("report.premature_street")}
-        </Tap>
-        <Opener name="report-boxed" onTap={() => open({ is: "boxed", place: null })}>
-          {t("boxedCard")}…
-        </Opener>
-        <Opener name="report-exposed" onTap={() => open({ is: "exposed" })}>
-          {t("exposedCard")}…
-        </Opener>
-        <Opener name="report-right" onTap={() => open({ is: "setRight" })}>
-          {t("setRight")}…
-        </Opener>
-        <Opener
-          name="report-floor"
-          look="warm"
-          says
-          onTap={() => open({ is: "floorCalled" })}
-        >
-          {t("callFloor")}…
-        </Opener>
-      </div>
+            {t("callFloor")}…
+          </Opener>
+        </div>
+      }
+    >
+      {reports.length === 0 && <p class="hint">{t("nothingToReport")}</p>}
+      <Reports faults={reports.slice(0, LIKELY)} likely />
+      <Reports faults={reports.slice(LIKELY)} likely={false} />
     </SheetFrame>
   );
 }

@@ -12,6 +12,9 @@ import { tableHand } from "../showdown_pad";
 import { Opener, Tap } from "../tap";
 import { SheetFrame } from "./sheet";
 
+/** Hands to sit out; zero ends a penalty. */
+const PENALTIES = [0, 1, 2, 3, 4, 5, 10] as const;
+
 const ACTS: readonly Action[] = ["fold", "check", "call", "all_in"];
 
 function Acts({ view: seen, seat }: { view: TableView; seat: number }) {
@@ -93,9 +96,31 @@ export function SeatSheet({ seat }: { seat: number }) {
         >
           {t("nameAndStack")}…
         </Opener>
+        <Tap
+          name="seat-away"
+          look="quiet"
+          says={{ kind: "player_away", seat, away: player.away !== true }}
+        >
+          {t(player.away === true ? "isBack" : "isAway")}
+        </Tap>
         <Tap name="seat-left" look="quiet" says={{ kind: "player_left", seat }}>
           {t("playerLeft")}
         </Tap>
+      </div>
+      <p class="label">
+        {t("penaltyHands")} {(player.penalty ?? 0) > 0 && <b>{player.penalty}</b>}
+      </p>
+      <div class="choices seats">
+        {PENALTIES.map((hands) => (
+          <Tap
+            key={hands}
+            name={`seat-penalty-${hands}`}
+            look="quiet"
+            says={{ kind: "penalty_served", seat, hands }}
+          >
+            {hands}
+          </Tap>
+        ))}
       </div>
     </SheetFrame>
   );

@@ -70,8 +70,28 @@ export function TableSheet() {
         >
           {t("setRight")}…
         </Opener>
-        <Opener name="level" onTap={() => open({ is: "level" })}>
+        <Opener
+          name="clock"
+          disabled={!inPlay(seen.hand)}
+          onTap={() => open({ is: "clock" })}
+        >
+          {t("callClock")}…
+        </Opener>
+        <Opener name="dealer" onTap={() => open({ is: "dealer" })}>
+          {t("changeDealer")}…
+          {seen.dealer != null && <small>{seen.dealer.dealer}</small>}
+        </Opener>
+        <Opener name="deck" onTap={() => open({ is: "deck" })}>
+          {t("newDeck")}…{seen.deck !== undefined && seen.deck !== "" && <small>{seen.deck}</small>}
+        </Opener>
+        <Opener name="stacks" onTap={() => open({ is: "stacks" })}>
+          {t("correctStacks")}…
+        </Opener>
+        <Opener name="table-level" onTap={() => open({ is: "level" })}>
           {t(seen.game.forced === "bring_in" ? "bets" : "blinds")}…
+        </Opener>
+        <Opener name="chips" onTap={() => open({ is: "chips" })}>
+          {t("chipsInPlay")}…
         </Opener>
       </div>
       <Tracking seen={seen} />
