@@ -26,13 +26,15 @@ from statemachine.events import (
 
 logger = logger_of(__name__)
 
-PAGE: Final = 250
+PAGE: Final = 100
 # Hands that are stored at once.
 BATCH: Final = 50
 # As long as whoever searches may have to wait for hands that are not known yet, in seconds, and for
 # those that go on while one asks.
 PATIENCE_S: Final = 2.0
 REFRESHING_S: Final = 0.2
+# A pause between pages that nobody waits for.
+BREATH_S: Final = 0.01
 # What changes that which is known of a hand.
 _TELLING: Final = (HandStarted, IrregularityOpened, IrregularityClosed, Ruled, RulingSigned)
 
@@ -40,8 +42,9 @@ _TELLING: Final = (HandStarted, IrregularityOpened, IrregularityClosed, Ruled, R
 class HandIndex:
     """One for a node. `published` may be told of every entry."""
 
-    def __init__(self, store: Store) -> None:
+    def __init__(self, store: Store, patience_s: float = PATIENCE_S) -> None:
         self._store = store
+        self._patience_s = patience_s
         self._waiting: set[str] = set()
         self._woken = asyncio.Event()
         self._worker: asyncio.Task[None] | None = None
@@ -84,7 +87,11 @@ class HandIndex:
             for each in stale
             if each in openings and (each not in known or known[each][1] < openings[each])
         ]
-        unread = await self._read_all(behind, PATIENCE_S)
+        unread = await self._read_all(behind, self._patience_s)
+        if unread:
+            # Whoever asks again finds more: it goes on meanwhile.
+            self._waiting.update(behind[-unread:])
+            self._woken.set()
         # Hands that go on are looked at as well, as far as there is time.
         await self._read_all([each for each in stale if each not in behind], REFRESHING_S)
         return unread
@@ -93,7 +100,8 @@ class HandIndex:
         """Read tables for so many seconds at most; how many are left."""
         until = time.monotonic() + patience_s
         for done, table_id in enumerate(table_ids):
-            if time.monotonic() > until or not await self._read(table_id, until):
+            late = done > 0 and time.monotonic() > until
+            if late or not await self._read(table_id, until):
                 return len(table_ids) - done
         return 0
 
@@ -138,7 +146,10 @@ class HandIndex:
             if len(rows) >= BATCH:
                 await self._store.hands.put(rows)
                 rows.clear()
-            if until is not None and time.monotonic() > until:
+            if until is None:
+                # Nobody waits for it, and others have more to do.
+                await asyncio.sleep(BREATH_S)
+            elif len(page) == PAGE and time.monotonic() > until:
                 await self._store.hands.put(rows)
                 return False
         last = cutter.rest()

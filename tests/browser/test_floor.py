@@ -4,7 +4,6 @@ Replay, search and statistics are proved beside it; what a token may see is prov
 """
 
 from collections.abc import Callable
-from typing import Any
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -18,6 +17,13 @@ from tests.browser.test_hostile import hostile
 
 Opens = Callable[..., Floor]
 sizes = pytest.mark.parametrize("size", [(1280, 800), (1024, 768), (390, 844)])
+
+# What is tapped, can be seen, and is smaller than a thumb.
+SMALL = """() => [...document.querySelectorAll('button, select, input, a.tap, summary')]
+  .filter((each) => each.offsetParent !== null)
+  .map((each) => [each.outerHTML.slice(0, 90), each.getBoundingClientRect()])
+  .filter(([, box]) => box.height < 47.5 || box.width < 47.5)
+  .map(([html, box]) => [html, box.width, box.height])"""
 
 
 @pytest.fixture
@@ -326,10 +332,12 @@ def test_after_an_outage_the_page_is_as_it_was_by_itself(
 
 
 @sizes
-def test_hostile_names_stay_text(server: Server, floor: Opens, size: tuple[int, int]) -> None:
+def test_hostile_names_stay_text_and_targets_large(
+    server: Server, floor: Opens, size: tuple[int, int]
+) -> None:
     table = server.open(f"hostile-floor-{size[0]}", **hostile())
     four_cards(table)
-    page = floor(table.id, size=size)
+    page = floor(table.id, size=size, role="director")
     expect(page.tile(table.id).locator(".name")).to_have_text(hostile()["name"])
     assert not scrolls_sideways(page.page)
     page.at(table.id)
@@ -339,25 +347,7 @@ def test_hostile_names_stay_text(server: Server, floor: Opens, size: tuple[int, 
         assert page.page.locator(f"#floor {element}").count() == 0
     assert not outside(page.page, [".tap", ".choice", ".felt .seat", ".head .name"])
     assert not scrolls_sideways(page.page)
-
-
-@sizes
-def test_what_is_tapped_is_large_enough(
-    server: Server, floor: Opens, size: tuple[int, int]
-) -> None:
-    table = server.open(f"large-{size[0]}")
-    four_cards(table)
-    page = floor(table.id, size=size, role="director")
-    page.at(table.id)
-    page.tap("override")
-    small: list[Any] = page.page.evaluate(
-        """[...document.querySelectorAll('button, select, input, a.tap, summary')]
-           .filter((each) => each.offsetParent !== null)
-           .map((each) => [each.outerHTML.slice(0, 90), each.getBoundingClientRect()])
-           .filter(([, box]) => box.height < 47.5 || box.width < 47.5)
-           .map(([html, box]) => [html, box.width, box.height])"""
-    )
-    assert small == []
+    assert page.page.evaluate(SMALL) == []
 
 
 def test_spanish_is_spoken_throughout(server: Server, floor: Opens) -> None:
