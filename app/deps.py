@@ -151,10 +151,15 @@ PairingMaker: TypeAlias = Annotated[Principal, Depends(Allowed("pairings.make"))
 class Body(Generic[T]):
     """The one dependency that reads a request's body: bounded, timed, decoded by `read`.
 
-    `read` raises pydantic's `ValidationError`; `limit` picks the largest size in bytes.
+    `read` raises pydantic's `ValidationError`; `limit` picks the largest size in bytes, which is
+    that of any body unless it is another.
     """
 
-    def __init__(self, read: Callable[[bytes], T], limit: Callable[[Settings], int]) -> None:
+    def __init__(
+        self,
+        read: Callable[[bytes], T],
+        limit: Callable[[Settings], int] = lambda settings: settings.max_body,
+    ) -> None:
         self._read = read
         self._limit = limit
 

@@ -27,15 +27,9 @@ from app.store.dealers import DealerRow
 
 router = APIRouter(prefix="/v1/dealers", tags=["dealers"])
 
-TheNewDealer = Annotated[
-    NewDealer, Depends(Body(NEW_DEALER.validate_json, lambda settings: settings.max_body))
-]
-TheNewPin = Annotated[
-    NewPin, Depends(Body(NEW_PIN.validate_json, lambda settings: settings.max_body))
-]
-TheSignIn = Annotated[
-    SignIn, Depends(Body(SIGN_IN.validate_json, lambda settings: settings.max_body))
-]
+TheNewDealer = Annotated[NewDealer, Depends(Body(NEW_DEALER.validate_json))]
+TheNewPin = Annotated[NewPin, Depends(Body(NEW_PIN.validate_json))]
+TheSignIn = Annotated[SignIn, Depends(Body(SIGN_IN.validate_json))]
 
 
 @router.get(

@@ -46,12 +46,8 @@ from statemachine.variants import VARIANTS, VariantId
 
 router = APIRouter(prefix="/v1/drills", tags=["drills"])
 
-TheNewDrill = Annotated[
-    NewDrill, Depends(Body(NEW_DRILL.validate_json, lambda settings: settings.max_body))
-]
-TheAnswers = Annotated[
-    DrillAnswered, Depends(Body(DRILL_ANSWERED.validate_json, lambda settings: settings.max_body))
-]
+TheNewDrill = Annotated[NewDrill, Depends(Body(NEW_DRILL.validate_json))]
+TheAnswers = Annotated[DrillAnswered, Depends(Body(DRILL_ANSWERED.validate_json))]
 
 # A seed that is easy to say to somebody who is to get the same drill.
 _EASY_TO_SAY: Final = 10_000

@@ -31,12 +31,8 @@ from app.store.pairings import PairingRow
 
 router = APIRouter(prefix="/v1/pairings", tags=["tokens"])
 
-TheNewPairing = Annotated[
-    NewPairing, Depends(Body(NEW_PAIRING.validate_json, lambda settings: settings.max_body))
-]
-TheRedemption = Annotated[
-    NewRedemption, Depends(Body(NEW_REDEMPTION.validate_json, lambda settings: settings.max_body))
-]
+TheNewPairing = Annotated[NewPairing, Depends(Body(NEW_PAIRING.validate_json))]
+TheRedemption = Annotated[NewRedemption, Depends(Body(NEW_REDEMPTION.validate_json))]
 
 
 @router.post(

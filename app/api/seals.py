@@ -20,12 +20,8 @@ from app.problems import Problem
 
 router = APIRouter(prefix="/v1/tables/{table_id}/seals", tags=["tables"])
 
-TheNewSeal = Annotated[
-    NewSeal, Depends(Body(NEW_SEAL.validate_json, lambda settings: settings.max_body))
-]
-TheNewReveal = Annotated[
-    NewReveal, Depends(Body(NEW_REVEAL.validate_json, lambda settings: settings.max_body))
-]
+TheNewSeal = Annotated[NewSeal, Depends(Body(NEW_SEAL.validate_json))]
+TheNewReveal = Annotated[NewReveal, Depends(Body(NEW_REVEAL.validate_json))]
 Irregularity = Annotated[int, Path(ge=0, le=LARGEST_SEQ)]
 
 

@@ -33,9 +33,7 @@ logger = logger_of(__name__)
 
 router = APIRouter(prefix="/v1/tables", tags=["tables"])
 
-TheNewTable = Annotated[
-    NewTable, Depends(Body(NEW_TABLE.validate_json, lambda settings: settings.max_body))
-]
+TheNewTable = Annotated[NewTable, Depends(Body(NEW_TABLE.validate_json))]
 ID_BYTES: Final = 4
 
 

@@ -28,9 +28,7 @@ from statemachine.roles import ROLES
 
 router = APIRouter(prefix="/v1", tags=["tokens"])
 
-TheNewToken = Annotated[
-    NewToken, Depends(Body(NEW_TOKEN.validate_json, lambda settings: settings.max_body))
-]
+TheNewToken = Annotated[NewToken, Depends(Body(NEW_TOKEN.validate_json))]
 
 
 @router.post(
