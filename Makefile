@@ -10,8 +10,8 @@ PIP := $(BIN)/python -m pip --disable-pip-version-check
 STAMP := $(VENV)/.setup-done
 PYTEST_ARGS ?=
 # Tests of the domain share nothing, so they run side by side. Those that start services mostly
-# wait, so some files of them do too; browsers follow one after the other. A test with real
-# clocks and sockets that fails beside others is run once more alone, and said so.
+# wait, so some files of them do too, and then those with browsers. A test with real clocks and
+# sockets that fails beside others is run once more alone, and said so.
 PURE := tests/architecture tests/rules tests/statemachine tests/test_generated.py tests/test_scale.py \
 	tests/test_scenarios.py
 SERVED := tests/app
@@ -57,7 +57,7 @@ run: web ## Serve with a demo table and print its links and tokens
 test: web browser ## Run every test, the heavy ones with small counts
 	$(BIN)/python -m pytest -n auto $(PURE) $(PYTEST_ARGS)
 	$(BIN)/python -m pytest -n 3 --dist loadfile $(SERVED) $(PYTEST_ARGS) || { $(AGAIN) $(SERVED); }
-	$(BIN)/python -m pytest $(SEEN) $(PYTEST_ARGS) || { $(AGAIN) $(SEEN); }
+	$(BIN)/python -m pytest -n 2 --dist loadfile $(SEEN) $(PYTEST_ARGS) || { $(AGAIN) $(SEEN); }
 
 soak: web browser ## Run every test, the heavy ones with full counts
 	FLOORCALL_SCALE=full $(BIN)/python -m pytest -o faulthandler_timeout=7200 $(PYTEST_ARGS)
