@@ -60,6 +60,11 @@ def test_hostile_names_stay_text(server: Server, dealer: Opens, size: tuple[int,
     console.seat(5).click()
     expect(console.page.locator("dialog")).to_be_visible()
     assert not outside(console.page, ["dialog", "dialog .tap"])
+    console.page.keyboard.press("Escape")
+    console.set_right()
+    assert not outside(console.page, ["dialog input", "dialog .choice", "dialog .tap"])
+    cut = "(e) => e.scrollWidth > e.clientWidth + 1"
+    assert not console.page.locator("dialog[data-sheet=set-right] .sheet-scroll").evaluate(cut)
 
 
 @pytest.mark.parametrize("size", [(1280, 800), (1024, 768), (390, 844)])
