@@ -35,7 +35,7 @@ export function Foot({ view: seen }: { view: TableView }) {
     <nav class="foot">
       <Undo seen={seen} />
       <Opener name="table" look="quiet" onTap={() => open({ is: "table" })}>
-        ≡ {t("table")}…
+        ≡ {t("table")}
       </Opener>
       <Opener
         name="floor"

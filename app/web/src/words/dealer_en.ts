@@ -105,7 +105,6 @@ export const dealerEn = {
   countedPush: "Cards counted: {cards} each · push {amount} to seat {seats}",
   pushTo: "Push {amount} to seat {seats}",
   pushAll: "Push {amount}",
-  stepByStep: "Only declare",
   promptBack: "The line is back: send what waits, or say the table.",
   foldsTo: "Folds to",
   otherAct: "Something else",

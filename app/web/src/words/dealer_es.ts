@@ -103,7 +103,6 @@ export const dealerEs: Readonly<Record<DealerKey, string>> = {
   countedPush: "Cartas contadas: {cards} cada uno · entregar {amount} al asiento {seats}",
   pushTo: "Entregar {amount} al asiento {seats}",
   pushAll: "Entregar {amount}",
-  stepByStep: "Solo declarar",
   promptBack: "Volvió la conexión: envíe lo que espera o diga la mesa.",
   foldsTo: "Se retiran hasta",
   otherAct: "Otra cosa",
