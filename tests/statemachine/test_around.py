@@ -35,12 +35,15 @@ def unplaced(value: Any) -> Any:
         return tuple(unplaced(each) for each in value)
     if not is_dataclass(value) or isinstance(value, type):
         return value
-    return {
+    found = {
         each.name: None
         if each.name in {"seq", "called_seq", "evidence", "rounds", "answered"}
         else unplaced(getattr(value, each.name))
         for each in fields(value)
     }
+    if found.get("uncalled") is not None:
+        found["uncalled"] = found["uncalled"][1:]
+    return found
 
 
 def one_by_one(table: Table, seen: ob.ActedAround) -> bool:
