@@ -35,7 +35,7 @@ def unplaced(value: Any) -> Any:
         return tuple(unplaced(each) for each in value)
     if not is_dataclass(value) or isinstance(value, type):
         return value
-    found = {
+    found: dict[str, Any] = {
         each.name: None
         if each.name in {"seq", "called_seq", "evidence", "rounds", "answered"}
         else unplaced(getattr(value, each.name))
