@@ -78,6 +78,8 @@ class Desks:
         Raises `UnknownTable`, `StoreUnavailable`, `RulebookNotHere` or `UnreadableEntry`.
         """
         task = self._opened.get(table_id)
+        if task is not None and task.done():
+            return task.result()
         if task is None:
             task = self._opened[table_id] = asyncio.create_task(self._open(table_id))
             task.add_done_callback(lambda done: self._forget_failed(table_id, done))

@@ -135,7 +135,7 @@ async def test_a_bad_line_loses_and_doubles_nothing(service: Service, table: Tab
 
         async def trouble() -> None:
             while not stop.is_set():
-                await asyncio.sleep(0.2)
+                await asyncio.sleep(0.05)
                 line.cut()
 
         breaking = asyncio.create_task(trouble())
