@@ -79,10 +79,10 @@ class Connection:
         self._hub = hub
         self._metrics = service.telemetry.metrics
         self._limits = limits or ConnectionLimits()
-        self._subscriber = Subscriber()
         self._wire = cast(
             Wire | None, cast(dict[str, object], websocket.scope["extensions"]).get(EXTENSION)
         )
+        self._subscriber = Subscriber(send_now=None if self._wire is None else self._wire.send_now)
 
     async def serve(self) -> None:
         """Talk with the client until one side ends it."""

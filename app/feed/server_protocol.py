@@ -13,6 +13,7 @@ from uvicorn.protocols.utils import ClientDisconnected
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.frames import Frame
 from websockets.http11 import Request
+from websockets.protocol import State
 
 # The kernel doubles it. Without it three megabytes lie there before anybody notices.
 SEND_BUFFER_BYTES: Final = 64 * 1024
@@ -31,6 +32,10 @@ class Wire(Protocol):
 
     async def send_frame(self, text: bytes) -> None:
         """Send one text frame of UTF-8; waits while the peer does not read."""
+        ...
+
+    def send_now(self, text: bytes) -> bool:
+        """Send one text frame of UTF-8 at once; false when that has to wait, or is too late."""
         ...
 
     def abort(self) -> None:
@@ -79,11 +84,26 @@ class FeedProtocol(WebSocketsSansIOProtocol):
         super().send_receive_event_to_app()
 
     async def send_frame(self, text: bytes) -> None:
-        await self.writable.wait()
-        if self.disconnected or self.close_sent or self.transport.is_closing():
-            raise ClientDisconnected
+        # Between the word that it may and this task's turn another write can have filled it again.
+        while not self.send_now(text):
+            if self._is_over():
+                raise ClientDisconnected
+            await self.writable.wait()
+
+    def send_now(self, text: bytes) -> bool:
+        if not self.writable.is_set() or self._is_over():
+            return False
         self.conn.send_text(text)
         self.transport.write(b"".join(self.conn.data_to_send()))
+        return True
+
+    def _is_over(self) -> bool:
+        return (
+            self.disconnected
+            or self.close_sent
+            or self.conn.state is not State.OPEN
+            or self.transport.is_closing()
+        )
 
     async def send(self, message: ASGISendEvent) -> None:
         await super().send(message)

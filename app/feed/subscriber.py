@@ -5,6 +5,7 @@ It sends nothing itself and knows no message.
 
 import asyncio
 from collections import deque
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Final
 
@@ -25,13 +26,19 @@ LIMITS: Final = QueueLimits()
 class Subscriber:
     """Messages that wait for one socket, and the reason to close it once there is one.
 
-    Everything but the two waits is synchronous, so a publisher never waits for anybody.
+    `send_now` passes a message to the socket at once, or says that it has to wait. Everything but
+    the two waits is synchronous, so a publisher never waits for anybody.
     """
 
-    def __init__(self, limits: QueueLimits = LIMITS) -> None:
+    def __init__(
+        self, limits: QueueLimits = LIMITS, send_now: Callable[[bytes], bool] | None = None
+    ) -> None:
         self._limits = limits
+        self._send_now = send_now
         self._waiting: deque[bytes] = deque()
         self._size = 0
+        # The sender waits for a message: there is none before the next one.
+        self._idle = False
         self._filled = asyncio.Event()
         self._drained = asyncio.Event()
         self._sent = asyncio.Event()
@@ -57,9 +64,14 @@ class Subscriber:
         """Queue a message; one too many closes this subscriber and forgets what waits."""
         if self._closed.done():
             return
+        # Whoever keeps up is sent it here: to wake a thousand tasks, each for one message, took
+        # longer than to send it. While one waits, or is on its way, the others come after it.
+        if self._idle and self._send_now is not None and self._send_now(message):
+            return
         if not self._holds(len(self._waiting) + 1, self._size + len(message)):
             self.close(TOO_SLOW)
             return
+        self._idle = False
         self._waiting.append(message)
         self._size += len(message)
         self._sent.clear()
@@ -82,6 +94,7 @@ class Subscriber:
                 return None
             self._sent.set()
             self._filled.clear()
+            self._idle = True
             await self._filled.wait()
         message = self._waiting.popleft()
         self._size -= len(message)

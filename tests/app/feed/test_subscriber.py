@@ -88,3 +88,33 @@ def test_a_bucket_gives_its_burst_then_its_rate(pause: float) -> None:
     bucket = TokenBucket(per_second=50, burst=100, now=0)
     assert [bucket.take(pause) for _ in range(101)] == [True] * 100 + [False]
     assert [bucket.take(pause + 0.125) for _ in range(7)] == [True] * 6 + [False]
+
+
+async def test_who_keeps_up_is_sent_at_once_and_in_order_with_what_had_to_wait() -> None:
+    sent: list[bytes] = []
+    writable = True
+
+    def send_now(message: bytes) -> bool:
+        if writable:
+            sent.append(message)
+        return writable
+
+    subscriber = Subscriber(send_now=send_now)
+    # Nobody takes yet, so nothing is passed by a task that may have one in its hands.
+    subscriber.put(b"1")
+    assert sent == []
+    assert await subscriber.take() == b"1"
+    taking = asyncio.create_task(subscriber.take())
+    await asyncio.sleep(0)
+    subscriber.put(b"2")
+    assert (sent, subscriber.waiting) == ([b"2"], (0, 0))
+    writable = False
+    subscriber.put(b"3")
+    writable = True
+    # One before it is on its way by the task: this one does not overtake it.
+    subscriber.put(b"4")
+    assert sent == [b"2"]
+    assert [await taking, await subscriber.take()] == [b"3", b"4"]
+    subscriber.close(TOO_SLOW)
+    subscriber.put(b"5")
+    assert sent == [b"2"]
