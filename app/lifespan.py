@@ -39,6 +39,8 @@ from statemachine.rulebooks import RULEBOOKS, adopt, canonical, digest
 logger = logger_of(__name__)
 
 CLOSE_WITHIN_S: Final = 10.0
+# Objects of the youngest kind, then how often younger ones were collected before older ones are.
+COLLECT_AFTER: Final = (20_000, 20, 50)
 
 
 async def _first_admin(settings: Settings) -> str | None:
@@ -147,6 +149,9 @@ async def running(app: FastAPI, settings: Settings) -> AsyncIterator[Service]:
         # most of its tail.
         gc.collect()
         gc.freeze()
+        # What a request leaves is no cycle, and to look for some after every 700 objects took a
+        # tenth of its time. What does wait meanwhile is a few megabytes at most.
+        gc.set_threshold(*COLLECT_AFTER)
         await bus.start()
         follower.start()
         elsewhere.start()

@@ -103,12 +103,13 @@ def observations(folder: Path) -> None:
             deliveries += 1
 
         async def rounds() -> dict[int, list[Answered]]:
-            followers = await spectators()
             measured: dict[int, list[Answered]] = {each: [] for each in loads}
             for _ in range(ROUNDS):
                 for running in (echo, commit, ours, viewed, watched):
                     port = running.port
                     dealer = secrets[port][0] if port in secrets else ""
+                    # Sockets that only count answer no ping, so they are new ones each time.
+                    followers = await spectators() if running is watched else []
                     before = running.spent
                     answered = await drive(
                         port,
@@ -120,9 +121,9 @@ def observations(folder: Path) -> None:
                     )
                     answered.spent = running.spent - before
                     measured[port].append(answered)
-            for each in followers:
-                assert each.transport is not None
-                each.transport.abort()
+                    for each in followers:
+                        assert each.transport is not None
+                        each.transport.abort()
             return measured
 
         measured = uvloop.run(rounds())
