@@ -22,9 +22,10 @@ ROOT = Path(__file__).resolve().parents[2]
 class Server:
     """One database and one port; the process behind them comes and goes."""
 
-    def __init__(self, database: Path, program: str = "app") -> None:
+    def __init__(self, database: Path, program: str = "app", **settings: str) -> None:
         self.database = database
         self.program = program
+        self._settings = settings
         with socket.socket() as free:
             free.bind(("127.0.0.1", 0))
             self.port: int = free.getsockname()[1]
@@ -41,6 +42,7 @@ class Server:
             "FLOORCALL_DATABASE": str(self.database),
             "FLOORCALL_ADMIN_TOKEN": ADMIN,
             "FLOORCALL_LOG_LEVEL": "warning",
+            **self._settings,
         }
         self._process = subprocess.Popen(command, cwd=ROOT, env={**os.environ, **settings})
         deadline = time.monotonic() + 60
