@@ -6,7 +6,7 @@ import { useMemo } from "preact/hooks";
 import type { Card, SeatView, TableView } from "../../generated/messages";
 import { CardFace } from "../../felt/card";
 import { t } from "../../words/language";
-import { sayInstead, stopped, view } from "../desk";
+import { sayInstead, view } from "../desk";
 import { inPlay } from "../reading";
 import { askCards, closeAll } from "../sheets";
 import { Choice, Opener } from "../tap";
@@ -92,7 +92,7 @@ function Form({ seen }: { seen: TableView }) {
       name="set-right"
       title={t("setRight")}
       foot={
-        <Opener name="say-right" look="primary" says={false} disabled={stopped.value} onTap={send}>
+        <Opener name="say-right" look="primary" says onTap={send}>
           {t("thisIsIt")}
         </Opener>
       }
