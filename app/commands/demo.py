@@ -136,7 +136,6 @@ Floorcall demo: table "{TABLE}", six players, blinds 50-100. Tokens end in a day
   Access              {url}/admin#token={tokens["admin"]}
   Overlay, {OVERLAY_DELAY} s late  {url}/overlay/{TABLE}#token={tokens["overlay"]}
   Watch the table     {url}/#table={TABLE}&token={tokens["public"]}
-  Train a dealer      {url}/drill
   API documentation   {url}/docs
 
 At the console {DEALER} signs in with the PIN {PIN}. A simulated card reader names the cards that
