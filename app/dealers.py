@@ -71,19 +71,18 @@ class Dealers:
 
     async def by_pin(self, dealer_id: str, pin: str) -> DealerRow:
         """The dealer, if it is the dealer's PIN. Raises `NotAuthenticated` with `bad_pin`, and
-        `RateLimited` after a few wrong ones.
+        `RateLimited` after a few tries.
         """
-        wait = self._tries.wait(dealer_id)
+        # Taken before anything is waited for, or guesses sent at once would all be let in.
+        wait = self._tries.take(dealer_id)
         if wait:
             raise RateLimited(wait)
         row = await self._store.find_dealer(dealer_id)
         # A dealer who is not there takes as long as a wrong PIN.
-        there = row is not None
         salt = row.pin_salt if row is not None else bytes(SALT_BYTES)
         expected = row.pin_hash if row is not None else bytes(32)
         right = hmac.compare_digest(await _hash(pin, salt), expected)
-        if row is None or not (there and right):
-            self._tries.take(dealer_id)
+        if row is None or not right:
             raise NotAuthenticated("bad_pin")
         return row
 

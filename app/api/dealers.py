@@ -71,7 +71,7 @@ async def sign_in(
     request: Request, _lister: DealerLister, service: TheService, wanted: TheSignIn
 ) -> Response:
     """The dealer whose PIN or badge it is. Wrong ones count as wrong tokens of the address, and
-    after a few wrong PINs the dealer has to wait.
+    after a few tries of a PIN the dealer has to wait.
     """
     by_pin = wanted.dealer is not None and wanted.pin is not None
     if by_pin == (wanted.badge is not None):

@@ -4,6 +4,7 @@ That a table is told of it is proved with the console.
 """
 
 import itertools
+from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
 import httpx
@@ -90,6 +91,18 @@ def test_a_pin_has_few_tries(admin: httpx.Client) -> None:
     assert refusal(locked) == (429, "rate_limited")
     assert int(locked.headers["retry-after"]) >= 1
     assert sign_in(admin, dealer=abel["id"], pin="2468").is_success
+
+
+def test_guesses_that_come_at_once_have_no_more_tries(admin: httpx.Client) -> None:
+    rosa = taken_on(admin)
+    with ThreadPoolExecutor(10) as guessers:
+        guesses = [f"{n:06d}" for n in range(10)]
+        answers = list(
+            guessers.map(lambda pin: sign_in(admin, dealer=rosa["id"], pin=pin), guesses)
+        )
+    told = [answer.json()["code"] for answer in answers]
+    assert told.count("bad_pin") == TRIES_AT_ONCE
+    assert told.count("rate_limited") == 10 - TRIES_AT_ONCE
 
 
 @pytest.mark.parametrize(
