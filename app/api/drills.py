@@ -132,15 +132,11 @@ def _book_and_game(rulebook: str, variant: str) -> tuple[Rulebook, VariantId]:
 
 async def _drawn(seed: int, wanted: NewDrill | DrillAnswered) -> Drill:
     """The drill that is meant; raises `Problem` when there is none."""
-    book = RULEBOOKS.get(wanted.rulebook)
-    if book is None:
-        raise Problem("unknown_rulebook")
-    if wanted.variant not in VARIANTS:
-        raise Problem("unknown_variant", {"known": ", ".join(VARIANTS)})
+    book, game = _book_and_game(wanted.rulebook, wanted.variant)
     meant = Wanted(
         seed,
         book.id,
-        wanted.variant,
+        game,
         wanted.hands,
         wanted.level,
         tuple(dict.fromkeys(wanted.kinds)),
